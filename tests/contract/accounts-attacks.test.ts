@@ -102,7 +102,6 @@ describe('wrong passwords', () => {
     expect(challenge).toBe(`/api/v1/captcha/challenge?purpose=sign-in&to=${encodeURIComponent(email)}`);
     const proved = { headers: { 'account-proof': (await solved('sign-in', email)).ticket } };
     expect((await signIn(email, undefined, proved)).status).toBe(200);
-    // The same applies to an address without an account.
     const nobody = freshEmail();
     for (let at = 0; at < 21; at += 1) await signIn(nobody, `Wrong-pass${at}`);
     expect((await signIn(nobody, 'Wrong-pass')).status).toBe(428);

@@ -94,10 +94,6 @@ describe('the wait between two codes', () => {
 
 describe('the codes of a day', () => {
   let sent = 0;
-  /**
-   * Orders codes alternately for both purposes, each from a network of its own, and counts what is sent; returns the
-   * statuses.
-   */
   async function ordered(
     count: number,
     to: (at: number) => string,

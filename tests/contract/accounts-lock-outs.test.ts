@@ -208,7 +208,6 @@ describe('senders', () => {
 });
 
 describe('what happens between two steps', () => {
-  /** Occupies slots of the password queue; the returned function releases them. */
   async function hold(key: string, places: number) {
     let release: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => {

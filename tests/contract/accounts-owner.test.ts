@@ -48,7 +48,6 @@ describe('npm run accounts, beside a running site', () => {
       email,
       company: 'Casa Ruiz',
       profile: { country: 123 },
-      // The cookie of this site, and the token of the application.
       liveSessions: 2,
     });
     expect(out).not.toMatch(/argon2|passwordHash/);

@@ -33,7 +33,6 @@ beforeEach(() => {
 });
 const last = () => site.received.at(-1);
 let visitors = 0;
-/** A sign-in to an account that no other test has tried. */
 const newSignIn = () => {
   visitors += 1;
   return { ...traderPayloads.signIn, email: `visitor${visitors}@casa.es` };
@@ -60,7 +59,6 @@ describe('a company’s own account service', () => {
       [`/api/v1/register/verification${own}&to=${victim}`, {}, 400],
       [`/api/v1/register/verification${own}&to[]=${victim}`, {}, 400],
       [`/api/v1/forgotpassword/verification${own}&email=${victim}`, {}, 400],
-      // Shapes that the contract does not have.
       ['/api/v1/login', { body: { email: victim, password: 'x' } }, 400],
       ['/api/v1/login', { body: { ...traderPayloads.signIn, type: 'username' } }, 400],
       ['/api/v1/login', { body: '[' }, 400],

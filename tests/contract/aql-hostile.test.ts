@@ -14,10 +14,8 @@ const encoded = (field: string, values: readonly string[]): Refused[] =>
 const zeros = '0'.repeat(37);
 const padding = ' '.repeat(64);
 
-/** The query, and each parameter that is named. */
 type Refused = readonly [query: string, ...fields: string[]];
 
-/** Values without white space. */
 const words = (text: string) => text.trim().split(/[ \n]+/);
 
 const lots = [
@@ -51,7 +49,6 @@ const choices: Refused[] = [
   ]),
 ];
 
-/** Names that the API does not have, each with a value that would be right. */
 const misspelt = words(`
   lots Lot LOT lot_size lotSize quantity batch levels Level inspection_level aql mayor Major majors critcal serius
   minor_limit minr severety policies percent found utm_source __proto__ constructor 批量 lot[] lot[0] l\u043et`);
@@ -109,7 +106,6 @@ const refused: Refused[] = [
   ...several,
 ];
 
-/** Calls that look odd and say one thing only. */
 type Answered = readonly [query: string, wanted: object];
 const limit = (field: 'fatal' | 'serious' | 'minor', value: string) => ({ plan: { [field]: { limit: value } } });
 const answered: Answered[] = [

@@ -27,7 +27,6 @@ const leadCount = async () => {
   return (await listLeads(await database(), { limit: 100 })).length;
 };
 
-/** Updates the site to a version with one more table, when its database is next opened. */
 const updateSite = () => {
   const folder = join(data.folder, 'later-migrations');
   cpSync(version.migrations, folder, { recursive: true });

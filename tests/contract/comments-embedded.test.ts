@@ -25,7 +25,6 @@ import { database as db, pointAtOwnData } from '../support/own-data';
 pointAtOwnData();
 // Each comment needs a proof of work that takes up to a second.
 
-/** Posts of the shipped content, one for each group of tests. */
 const post = (id: number) => `/topapi/v1/post/${id}/comment`;
 const moderate = () => import('@/lib/backend/comments/moderate');
 

@@ -17,7 +17,6 @@ beforeEach(() => {
 });
 
 const path = '/topapi/v1/post/104111/comment';
-/** The address of the page with the new comment, or the state shown by the page that the browser is redirected to. */
 async function send(over: Record<string, string> = {}) {
   const fields = {
     path,

@@ -119,7 +119,6 @@ describe('the countries of the account service', () => {
   );
 });
 
-/** Posts the forms of a visitor without script one after another; the addresses that the browser is led to. */
 async function walk(who: Record<string, string>, ...steps: [AccountStepName, Record<string, string>][]) {
   const jar = new Map<string, string>();
   const seen: unknown[] = [];

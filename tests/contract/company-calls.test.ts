@@ -29,7 +29,6 @@ afterAll(async () => {
   await company.close();
 });
 
-/** Whether a request is the named call, parameter by parameter; the language stands in each of our own queries. */
 function isCall({ method, path, query }: RecordedRequest, call: NamedCall): boolean {
   const { locale: _, ...asked } = query;
   const wanted = Object.entries(call.query ?? {});
@@ -41,7 +40,6 @@ function isCall({ method, path, query }: RecordedRequest, call: NamedCall): bool
   );
 }
 
-/** The names of the fields of a body, each once. */
 async function fieldsOf(request: RecordedRequest | undefined): Promise<string[]> {
   if (request?.headers['content-type'] === 'application/json') return Object.keys(JSON.parse(request.body)).toSorted();
   const { fields, files } = request ? await partsOf(request) : { fields: [], files: [] };

@@ -33,7 +33,6 @@ afterAll(async () => {
 });
 
 const path = '/topapi/v1/post/7096/comment';
-/** The list as a page of the server reads it, and as a browser does. */
 const onServer = () => findComments('en', 7096, path, 1);
 async function inBrowser() {
   const answer = await callHandler({ path: pageAddress(path, 'en', 1) });

@@ -30,7 +30,6 @@ const freshBody = () => {
   leads += 1;
   return consultationBody({ email: `ana.${leads}@casa.es`, md5Key: String(leads).padStart(32, '0') });
 };
-/** What a visitor without script is told. */
 async function told(): Promise<string> {
   const source = 'English website-message';
   const form = { ...fields, phoneCode: '+34', question: `Mugs ${Math.random()}`, locale: 'en', source };

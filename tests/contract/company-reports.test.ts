@@ -23,7 +23,6 @@ const plain = {
   lost: true,
 } as const;
 
-/** Sets how the service answers, and forgets what it answered before. */
 async function answering(settings: Partial<ReportSettings>): Promise<void> {
   Object.assign(service, plain, settings);
   forgetOpened();
@@ -37,7 +36,6 @@ afterAll(async () => {
   await service.close();
 });
 
-/** The tags of a report by section. */
 async function shown(): Promise<Record<string, string[]>> {
   const { report } = await openReport();
   expect(report.number).toBe(REPORT.number);

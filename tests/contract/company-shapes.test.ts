@@ -35,7 +35,6 @@ const words = fc.stringMatching(/^[A-Za-z]{1,12}( [A-Za-z]{1,8}){0,2}$/);
 const slugs = fc.stringMatching(/^[a-z]{1,8}(-[a-z]{1,8}){0,2}$/);
 /** A value of the type that the specification says, or no value. */
 const open = (value: fc.Arbitrary<Json>): fc.Arbitrary<Json> => fc.option(value, { nil: null });
-/** An object with the demanded fields and any choice of the others. */
 function some(needed: Record<string, fc.Arbitrary<Json>>, others: Record<string, fc.Arbitrary<Json>>) {
   const fields = (of: Record<string, fc.Arbitrary<Json>>) =>
     fc.tuple(...Object.entries(of).map(([name, value]) => value.map((one): [string, Json] => [name, one])));
@@ -106,7 +105,6 @@ const countries = some(
   },
   {},
 );
-/** A form offers each value once. */
 const countryLists = fc.uniqueArray(countries, { minLength: 1, maxLength: 4, selector: ({ value }) => String(value) });
 const accountCountries = some(
   { id: anyId, code: fc.constantFrom('FR', 'ES'), english_name: words },
@@ -153,7 +151,6 @@ const wrapped = (payload: Json, around: string, beside: JsonObject): Json => {
   return around === 'data' ? inner : { data: inner };
 };
 
-/** Checks a reading function with any allowed answer: `see` gets what was answered and says what was read. */
 async function holds<T extends Json>(
   payload: fc.Arbitrary<T>,
   see: (payload: T, text: string) => Promise<void>,

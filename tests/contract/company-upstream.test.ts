@@ -36,7 +36,6 @@ const findStaticPage = (locale: Locale, slug: string) => send(calls.staticPage(l
 const plain = { envelope: 'data', fields: 'full', dates: 'iso', metaValues: 'text', mode: 'ok' } as const;
 let upstream: Upstream;
 
-/** Sets how the upstream answers, and forgets what it answered before. */
 function answering(settings: Partial<UpstreamSettings>): void {
   Object.assign(upstream, plain, settings);
   expireCopies();
@@ -59,7 +58,6 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-/** The dialling codes of its countries, each once, without the country that has none. */
 const companyAreaCodes = ['+0081', '+1', '+33', '+34', '+44', '+84', '+86', '+91'];
 
 const envelopes = ['bare', 'data', 'data.data'] as const;
@@ -172,7 +170,6 @@ it('M6.10 beside an article stand four others', async () => {
   expect(related.map(({ id }) => id)).not.toContain(article?.id);
 });
 
-/** The type that the site answers with for a path of a page. */
 async function typeAt(path: string | null | undefined): Promise<string | null> {
   expect(path).toMatch(/^\/remote-media\//);
   const answer = await answerRemoteMedia(new Request(`https://site.test${path}`));
@@ -278,7 +275,6 @@ describe('an upstream in trouble', () => {
   it('that is slow does not slow what has a copy, and its answer becomes the copy', async () => {
     expect((await findStaticPage('en', 'crew-rules')).kind).toBe('ok');
     passTime(20_000);
-    // It answers when the test says so.
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;

@@ -37,7 +37,6 @@ const parser = new XMLParser({
   isArray: (name) => ['url', 'sitemap', 'entry', 'xhtml:link', 'link', 'category'].includes(name),
 });
 
-/** Parses XML and expects it to be well-formed. */
 function xml<T>(text: string): T {
   expect(XMLValidator.validate(text)).toBe(true);
   return parser.parse(text);

@@ -27,7 +27,6 @@ const upload = (path: string, bytes: number | 'chunked') => [
   'Content-Type: multipart/form-data; boundary=x',
 ];
 const portOf = ({ origin }: Edge) => Number(new URL(origin).port);
-/** Sends a request and returns its answer, without waiting for the end of the connection. */
 async function exchange(port: number, head: readonly string[], body = ''): Promise<string> {
   const request = await rawRequest(port, head);
   if (body !== '') await request.send(body);
@@ -39,7 +38,6 @@ async function exchange(port: number, head: readonly string[], body = ''): Promi
   request.abort();
   return request.received();
 }
-/** Status, kind and words of an answer, without what differs from one request to the next. */
 const told = (answer: string) => {
   const [head = '', body = ''] = answer.split(/\r\n\r\n/s);
   const header = (name: string) => new RegExp(`^${name}: (.*)\r?$`, 'im').exec(head)?.[1];
@@ -186,7 +184,6 @@ describe.skipIf(!nginx)('B25 bodies that are too long, at the shipped nginx conf
   beforeAll(async () => {
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    // A handler that speaks the visitor's language is told why it got no body.
     site = await startHandlerServer((request, response) => {
       const refusal = request.headers[bodyRefusalHeader];
       request.resume();

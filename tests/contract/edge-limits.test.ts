@@ -66,7 +66,6 @@ describe.skipIf(!nginx || !hasSenders)('B19 the limits of the shipped nginx conf
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** What a browser does with one connection of HTTP/2: at most 32 requests at once. */
   const browse = async (paths: readonly string[], from: string) => {
     const statuses: number[] = [];
     const rest = [...paths];
@@ -78,7 +77,6 @@ describe.skipIf(!nginx || !hasSenders)('B19 the limits of the shipped nginx conf
     return statuses;
   };
 
-  /** A page with all its files and calls, without any of them in the browser's cache. */
   const visit = (at: number) => [
     `/en/page-${at}`,
     ...times(60, (file) => `/_next/static/${file}.js`),

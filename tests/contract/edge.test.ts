@@ -12,7 +12,6 @@ if (!nginx)
 
 describe.skipIf(!nginx)('the shipped nginx configuration before a site', () => {
   const seen: IncomingMessage[] = [];
-  /** One process of the old build and one of the new, as during an update. */
   let sites: Awaited<ReturnType<typeof startHandlerServer>>[];
   let edge: Edge;
   const folder = mkdtempSync(join(tmpdir(), 'edge-files-'));

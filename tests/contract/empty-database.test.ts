@@ -19,7 +19,6 @@ const migrations = readdirSync('lib/backend/db/migrations').filter((name) => nam
 beforeAll(() => packEmptyDatabase(file));
 
 it('the empty database of a build opens as one that PGlite has created and the site migrated, readable for its owner alone', async () => {
-  // What a process leaves that was killed while it unpacked.
   mkdirSync(`${folder}.part/base`, { recursive: true });
   writeFileSync(`${folder}.part/base/half`, '');
   unpackEmptyDatabase(folder, file);

@@ -33,7 +33,6 @@ beforeEach(async () => {
 });
 afterAll(link.thaw);
 
-/** How an act ended; without the limits it would never end. */
 const endOf = (act: () => Promise<unknown>) =>
   act().then(
     () => 'done',
@@ -114,7 +113,6 @@ describe('a PostgreSQL that accepts queries and never answers', () => {
 it('gives a connection back to its pool when a transaction cannot begin', async () => {
   const db = await opened();
   const isolationLevel = JSON.parse('"none that exists"');
-  // More often than the pool has connections.
   for (let time = 0; time < 12; time += 1)
     await expect(db.transaction(async () => undefined, { isolationLevel })).rejects.toThrow();
   expect(await db.transaction(async () => 'done')).toBe('done');

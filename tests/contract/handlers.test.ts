@@ -8,7 +8,6 @@ import { sourceFiles } from '../support/source-files';
 type Handler = {
   route: HandlerPath;
   path: string;
-  /** JSON, or what a form posts. */
   body: string;
   /** The longest body, as documented; 0 when the handler reads none. */
   maxBytes: number;

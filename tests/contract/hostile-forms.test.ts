@@ -36,7 +36,6 @@ afterAll(async () => {
 
 type Value = string | File;
 type Fields = Record<string, Value | readonly Value[]>;
-/** Posts that a handler takes, how often it is tried with changed ones, and an end that some of those must reach. */
 type Handler = { runs: number; right: Fields[]; reached: string };
 
 const file = (name: string, bytes: Uint8Array): File => new File([new Uint8Array(bytes)], name);
@@ -139,7 +138,6 @@ const hostileFile = fc
   )
   .map(([name, bytes]) => file(name, bytes));
 
-/** A valid post with up to four changes, sometimes none. */
 function posted(right: readonly Fields[]): fc.Arbitrary<[string, Value][]> {
   const own = [...new Set(right.flatMap((fields) => Object.keys(fields)))];
   const change = fc.record({
@@ -172,7 +170,6 @@ const steps: Record<string, NewStep> = {
   sent: { ...recovery, proof, code: null },
   checked: { ...recovery, proof, code: 'ABCD-EFGH-JKLM' },
 };
-/** The cookies of a step before: sealed by the site, made up, or none. */
 async function jarOf(given: string | null): Promise<Map<string, string>> {
   if (given === null) return new Map();
   const step = Object.hasOwn(steps, given) ? steps[given] : undefined;
@@ -199,14 +196,11 @@ async function stored(): Promise<number> {
   return Number(rows[0]?.rows);
 }
 
-/** Messages for a failure of our own, which no input may cause. */
 const ours = locales.map(
   (locale) => JSON.parse(readFileSync(`messages/${locale}/account.json`, 'utf8')).failures.unreachable,
 );
-/** How a post ended: the state shown, `redirect` to another page, or the status of an error. */
 const endOf = ({ status, result }: Posted): string =>
   status !== 303 ? String(status) : (result?.state.kind ?? 'redirect');
-/** Outcomes that may have stored something; every other one is a rejection. */
 const accepting = ['sent', 'held', 'said', 'hand-off', 'redirect'];
 const ends = [...accepting, 'refused', 'blocked', 'failed', '400', '413', '415'];
 
@@ -271,6 +265,5 @@ test('what was stored keeps to the rules of its form', async () => {
   for (const { content, locale } of comments)
     expect([commentProblem(content), isLocale(locale)], content).toEqual([null, true]);
   for (const { email } of accounts) expect(email === null || isEmail(email, 'strict'), String(email)).toBe(true);
-  // A file in a text field must not be stored as text.
   expect(JSON.stringify([leads, comments, accounts])).not.toContain('[object File]');
 });

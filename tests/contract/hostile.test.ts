@@ -35,7 +35,6 @@ afterAll(async () => {
   sample.remove();
 });
 
-/** How often each is called; the handlers with many calls behind them more often. */
 const usual = 60;
 const runs: Partial<Record<HandlerPath, number>> = {
   '/account/session': 200,
@@ -49,7 +48,6 @@ const runs: Partial<Record<HandlerPath, number>> = {
   '/topapi/[...path]': 1_500,
   '/vitals': 250,
 };
-/** Headers that let a caller in. */
 const permits: Partial<Record<HandlerPath, (body: Buffer) => Record<string, string>>> = {
   '/api/revalidate': (body) => {
     const time = String(Math.floor(Date.now() / 1_000));
@@ -62,7 +60,6 @@ const permits: Partial<Record<HandlerPath, (body: Buffer) => Record<string, stri
 type Context = { params: Promise<Record<string, string | string[]>> };
 type Handler = (request: Request, context: Context) => Promise<Response> | Response;
 
-/** What Next would pass to the handler: the dynamic segments, still percent-encoded. */
 function paramsOf(handler: HandlerPath, path: string): Context['params'] {
   const given = path.replace(/\?.*/, '').split('/').slice(1);
   const named = handler

@@ -28,7 +28,6 @@ afterAll(async () => {
   await site.close();
 });
 
-/** What a lead is taken by, and how many it has taken. */
 const services = [
   ['the embedded service', () => undefined, leadCount],
   ['a company’s own service', () => site.origin, async () => site.received.length],
@@ -42,7 +41,6 @@ async function solvedChallenge(): Promise<string> {
 type Sent = { fields?: Record<string, string>; context?: Record<string, unknown>; address?: string; key?: string };
 type Told = { kind: LeadAnswer['kind'] | 'idle'; errors: string[] };
 let leads = 0;
-/** Words that no other test sends, so that no lead is a repeat of another. */
 const newWords = () => {
   leads += 1;
   return { question: `Lot ${leads}`, email: `lead${leads}@example.com` };
@@ -139,7 +137,6 @@ describe.each(services)('in front of %s', (_service, origin, taken) => {
     expect(await taken()).toBe(before + 1);
   });
 
-  /** Leads that name one address, each from a network of its own. */
   const nameOften = async (send: (typeof ways)[string] | undefined, email: string, times: number) => {
     const kinds = [];
     for (let turn = 0; turn < times; turn += 1) {

@@ -20,7 +20,6 @@ async function counts() {
   const of = (kind: 'confirmation' | 'notice') => db.$count(outbox, eq(outbox.kind, kind));
   return [await db.$count(leads), await of('notice'), await of('confirmation')];
 }
-/** Sends a lead from a network of its own, ten minutes after the one before, and returns its status. */
 async function send(email: string, at: number) {
   vi.useFakeTimers({ now: Date.now() + 600_000, toFake: ['Date'] });
   return (await postJson(consultationBody({ email, question: `Kettles ${at}` }))).status;
@@ -88,7 +87,6 @@ test.each([
     const answer = await ask();
     const [, reference = '', time = ''] = line.exec(answer?.receipt ?? '') ?? [];
     expect(answer?.receipt).toMatch(line);
-    // A double click or a retry, however late, states the first arrival.
     vi.useFakeTimers({ now: Date.now() + 120_000, toFake: ['Date'] });
     expect(await ask()).toEqual(answer);
     vi.useRealTimers();
@@ -141,7 +139,6 @@ test.each([
     expect(page.status).toBe(200);
     const html = await page.text();
     for (const text of [title, `Casa ${locale}`]) expect(html).toContain(text);
-    // Its sender, who did not get the answer, sends it once more.
     expect(await ask({ email: '' }, keyed)).toEqual(answer);
     // An address that no mail can be sent to is none; one that gets the confirmation has the link in it.
     expect((await ask({ email: 'ana at casa' }))?.own?.href).toMatch(/^\/site\/data\//);

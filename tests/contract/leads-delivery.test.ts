@@ -310,7 +310,6 @@ test('a mail server that drips bytes for ever is left in time, before the lease 
   expect(leaseMs - deadlineMs).toBeGreaterThanOrEqual(10_000);
   const seen = { left: false };
   const server = createServer((socket) => {
-    // A multi-line greeting that never ends.
     const drip = setInterval(() => socket.write('220-wait\r\n'), 20);
     socket
       .on('error', () => undefined)

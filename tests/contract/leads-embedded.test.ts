@@ -237,7 +237,6 @@ describe('the private link', () => {
         body: `sure=${sure}`,
       });
     await erase('no');
-    // A chunked form of endless size, without a Content-Length.
     let sent = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull: (to) => (sent++ < 1_000 ? to.enqueue(new Uint8Array(65_536).fill(0x61)) : to.close()),

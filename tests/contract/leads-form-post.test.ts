@@ -35,7 +35,6 @@ const fields = {
   service: 's',
   industry: 'i',
 };
-/** The state shown by the page that a browser without JavaScript is redirected to. */
 async function submit(
   form: LeadForm,
   more: [string, string][] = [],
@@ -64,7 +63,6 @@ async function leads() {
   return { leads: await db.select().from(schema.leads), files: await db.select().from(schema.leadFiles) };
 }
 
-/** Thanked with a reference of this site and the time. */
 const sent = {
   kind: 'sent',
   receipt: expect.stringMatching(/^Référence\u00a0: [\dA-F]{4}-[\dA-F]{4}\. Réception\u00a0: .*UTC\+8$/),

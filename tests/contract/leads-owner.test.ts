@@ -14,7 +14,6 @@ const ids = { lead: '', application: '' };
 
 const leads = (...args: string[]) => ownerCommand('leads', ...args);
 
-/** The same command in its own process, as owners run it. */
 function leadsProcess(...args: string[]): Promise<Said> {
   return new Promise((resolve) => {
     execFile(

@@ -25,12 +25,10 @@ const text = () => last()?.body.toString('utf8') ?? '';
 
 const context = { form: 'guide', locale: 'en' };
 let leads = 0;
-/** A lead like no other, so that none is a repeat. */
 const newBody = (changes: Record<string, unknown> = {}) => {
   leads += 1;
   return consultationBody({ question: `Lot ${leads}`, email: `lead${leads}@example.com`, ...changes });
 };
-/** Makes the service silent, and the five seconds short for which it is waited. */
 function fallSilent() {
   site.silent = true;
   const wait = AbortSignal.timeout.bind(AbortSignal);

@@ -29,7 +29,6 @@ const data = pointAtOwnData();
 const site = await startScriptedService();
 afterAll(site.close);
 
-/** The rows of everything that a lead or a comment leaves behind. */
 async function stored(): Promise<number> {
   const db = await database();
   const tables = [
@@ -80,7 +79,6 @@ test.each([
   },
   240_000,
 );
-/** An application posted to either handler, with the body as it is. */
 async function postUpload(
   handler: '/site/consultation2' | '/forms/lead/apply',
   type: string,

@@ -25,7 +25,6 @@ let service: ScriptedService;
 let neighbour: ScriptedService;
 let photo: Buffer;
 
-/** A photo of a camera: stored on its side, with the place where it was taken. */
 const cameraPhoto = () =>
   sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#3a7' } })
     .withExif({ IFD0: { Copyright: 'someone' }, IFD3: { GPSLatitude: '22/1 32/1 0/1' } })
@@ -54,7 +53,6 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-/** The path of a medium, also of one that the settings do not allow. */
 const pathOf = (address: string): string => {
   const { origin, host } = new URL(address, service.origin);
   return remoteMediaPath(address, { origin: service.origin, hosts: origin.startsWith('https:') ? [host] : [] }) ?? '';
@@ -70,7 +68,6 @@ const ask = (address: string, query = '', headers: Record<string, string> = {}, 
 const buffer = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 const facts = async (answer: Response) => sharp(await buffer(answer), { animated: true }).metadata();
 
-/** A host that knows ranges and versions, as stores of files do. */
 const ranged =
   (file: Buffer, { type = 'application/octet-stream', etag = '"v1"' } = {}) =>
   (response: ServerResponse, { headers }: { headers: { range?: string } }) => {

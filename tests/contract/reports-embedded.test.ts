@@ -35,7 +35,6 @@ const open = async (locale = 'en'): Promise<Report> =>
 const verify = async (number: string, code: string, address = freshAddress()) => {
   return verifyReport({ number, code, headers: new Headers({ 'x-socket-address': address }) });
 };
-/** Status, headers and body of a response, without the request id. */
 const told = async (answer: Response) => {
   const { request_id, ...body } = errorSchema.parse(await answer.json());
   const headers = [...answer.headers].filter(([name]) => name !== 'content-length');

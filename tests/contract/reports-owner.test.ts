@@ -10,7 +10,6 @@ beforeAll(async () => {
   await sampleReportFolder(folder);
 });
 
-/** The output of a command, or its error message. */
 async function reports(...args: string[]): Promise<{ ok: boolean; text: string }> {
   const { code, out, err } = await ownerCommand('reports', ...args);
   return { ok: code === 0, text: code === 0 ? out : err };

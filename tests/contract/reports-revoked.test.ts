@@ -38,7 +38,6 @@ async function open(slug: string, token: string) {
 
 type Received = { bytes: number; ended: 'whole' | 'broken' };
 
-/** Reads one piece every `paceMs`, as a slow reader does; calls `onStart` after the first. */
 async function readSlowly(answer: Response, onStart: () => Promise<unknown>, paceMs = 20): Promise<Received> {
   const reader = answer.body?.getReader();
   const first = await reader?.read();
@@ -126,7 +125,6 @@ describe('a link of a company’s own report service', () => {
 
   test('is asked for once a second, however many files are on their way', async () => {
     expect(before).toMatchObject({ everyMs: 1_000, sharedMs: 900 });
-    // Five times as fast.
     Object.assign(grantCheck, { everyMs: 200, sharedMs: 180 });
     const { file } = await open('far', 'token-many');
     const answers = await Promise.all(Array.from({ length: 12 }, () => askFile(file)));

@@ -15,7 +15,6 @@ const written: string[] = [];
 const jpeg = await photo(800, 600, 5);
 const token = 'Tok-en_of.a customer/7+=&';
 
-/** A report of a third-party service: nulls, numbers as numbers, unknown fields, a file without a URL. */
 const sent = (more: Record<string, unknown> = {}) => ({
   number: 20260042,
   updatedAt: '2026-11-18 17:30:00',
@@ -281,7 +280,6 @@ describe('files at a company’s own hosts', () => {
     expect(raw.headers.get('content-security-policy')).toContain('sandbox');
   });
 
-  /** Opens a report with these files; returns the URLs that its page contains for them. */
   const opened = async (slug: string, names: readonly string[]) => {
     reports.on(
       `/api/report/${slug}`,

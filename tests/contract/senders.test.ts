@@ -24,7 +24,6 @@ async function lead(headers: Record<string, string>): Promise<number> {
 }
 
 const five = [200, 200, 200, 200, 200];
-/** Six spellings of senders that are one. */
 const spellings: [string, (at: number) => string][] = [
   ['an address with six ports', (at) => `192.0.2.1:${4_000 + at}`],
   ['an IPv6 address with brackets and six ports', (at) => `[2001:db8::9]:${4_000 + at}`],

@@ -38,7 +38,6 @@ test('B21 a written code goes with its entry, the mails of a lead stay until it 
   expect(written()).toHaveLength(4);
   await tidy(db, minutes(11), () => false);
   expect(written()).toEqual(ofLead);
-  // As an erasure by a process with another folder leaves them.
   await db.delete(leads);
   await tidy(db, minutes(11), () => false);
   expect(written()).toEqual([]);

@@ -1,4 +1,3 @@
-/** The suites that take too long for `npm test`: each file runs when it is imported, with the options that are left. */
 type Run = () => Promise<unknown>;
 const suites: Record<string, Run | Record<string, Run>> = {
   bench: {

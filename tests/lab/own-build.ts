@@ -19,7 +19,6 @@ const parts = [
   'postcss.config.mjs',
 ];
 
-/** Copies the sources to a folder and links the modules of this one. */
 export function copySources(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

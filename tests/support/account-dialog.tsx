@@ -8,7 +8,6 @@ import { accountCalls } from '@/lib/domain/account/account-calls';
 import type { AccountEntry } from '@/lib/domain/account/account-entries';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** Flushes imports, effects and responses without advancing the fake clock. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await act(() => vi.advanceTimersByTimeAsync(0));
 }
@@ -96,7 +95,6 @@ export async function press(name: string | RegExp): Promise<void> {
   await settle();
 }
 
-/** Submits the visible form, like Enter in one of its fields. */
 export async function enter(): Promise<void> {
   const form = document.querySelector('dialog[open] form[novalidate]');
   if (!form) throw new Error('no form is on show');
@@ -109,13 +107,11 @@ export async function agree(): Promise<void> {
   await settle();
 }
 
-/** The visible toasts as pairs of kind and text. */
 export const toasts = () =>
   [...document.querySelectorAll('[data-kind]')].map((item) => [
     item.getAttribute('data-kind'),
     item.querySelector('.grow')?.textContent,
   ]);
-/** The names of the visible form's fields. */
 export const names = () =>
   [...document.querySelectorAll<HTMLInputElement>('dialog[open] form[novalidate] :is(input, select)')].map(
     ({ name }) => name,

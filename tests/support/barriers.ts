@@ -12,7 +12,6 @@ const experimental = ['focus-order-semantics', 'label-content-name-mismatch', 't
 const aboutFiles = ['css-orientation-lock', 'no-autoplay-audio'];
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The viewports and colour schemes in which axe checks a page. */
 export const looks = [
   { look: 'wide, light', colorScheme: 'light', width: 1440 },
   { look: 'narrow, dark', colorScheme: 'dark', width: 390 },

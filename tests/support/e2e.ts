@@ -74,7 +74,6 @@ export const test = base.extend<{
 
 export { expect };
 
-/** For tests of animations; all others run with reduced motion. */
 export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 /** Storage state that dismisses the notices of a first visit, for tests of something else. */

@@ -6,7 +6,6 @@ type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
 
 const state: { locale: Locale } = { locale: 'en' };
 
-/** Sets the locale in which server components are rendered. */
 export function renderIn(locale: Locale): void {
   state.locale = locale;
 }
@@ -26,7 +25,6 @@ export const intlServer = {
   getFormatter: async () => createFormatter({ locale: localeFacts[state.locale].htmlLang, timeZone: 'Asia/Shanghai' }),
 };
 
-/** Replaces `@/lib/i18n/server`. */
 export const localeServer = {
   currentLocale: async () => state.locale,
   currentHref: async () => (path: string) => (/^https?:/.test(path) ? path : localePath(state.locale, path)),

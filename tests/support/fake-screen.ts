@@ -21,7 +21,6 @@ export function fakeScreen(holding: readonly string[] = []) {
   const silent = { addEventListener: () => {}, removeEventListener: () => {} };
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: holding.includes(query), ...silent }));
   return {
-    /** Moves all observed elements into the viewport, or out of it. */
     show(isIntersecting: boolean) {
       for (const { callback, element } of [...watches]) {
         const entry = { isIntersecting, target: element } as unknown as IntersectionObserverEntry;

@@ -22,7 +22,6 @@ export type Posted = {
 
 const headerOf = (jar: Map<string, string>) => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 
-/** Stores the cookies that a response sets, like a browser. */
 export function keepCookies(jar: Map<string, string>, setCookies: readonly string[]): void {
   for (const cookie of setCookies) {
     const [, name = '', value = '', maxAge] = /^([^=]+)=([^;]*); Max-Age=(\d+)/.exec(cookie) ?? [];
@@ -45,7 +44,6 @@ function pairsOf(fields: Fields | readonly [string, string][]): [string, string]
   );
 }
 
-/** Posts a form like a browser without JavaScript. */
 export async function postForm(
   path: string,
   fields: Fields | readonly [string, string][],
@@ -91,7 +89,6 @@ export async function postForm(
   };
 }
 
-/** The state that the page at an address shows to a browser with these cookies. */
 export async function shownAt(
   location: string | null,
   jar: Map<string, string>,

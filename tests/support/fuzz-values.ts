@@ -40,7 +40,6 @@ export const part = text.map((value) => encodeURIComponent(whole(value)));
 export const webAddress = fc
   .tuple(fc.constantFrom('http', 'https'), fc.domain(), fc.array(part, { maxLength: 4 }), fc.option(part))
   .map(([scheme, host, path, asked]) => `${scheme}://${host}/${path.join('/')}${asked === null ? '' : `?${asked}`}`);
-/** Any value that may occur in a body. */
 export const anything = fc.oneof(text, fc.jsonValue({ maxDepth: 3 }), fc.integer(), fc.boolean(), fc.constant(null));
 export const type = fc.constantFrom(
   'application/json',

@@ -7,13 +7,11 @@ import { listen } from './listen';
 
 export type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; bytes: Buffer; text: string };
 
-/** Sends a request to a local server and decompresses the response. */
 export function askServer(
   port: number,
   path: string,
   headers: Record<string, string> = {},
   method = 'GET',
-  /** The address to send from, such as 127.0.0.2. */
   localAddress = '127.0.0.1',
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {

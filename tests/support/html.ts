@@ -15,7 +15,6 @@ function lowerNames(document: Document): void {
     }
 }
 
-/** Parses the HTML of a whole page as a browser without script does. */
 export function parse(html: string): Document {
   const document = parser.parseFromString(html, 'text/html') as unknown as Document;
   lowerNames(document);
@@ -69,24 +68,20 @@ export function one(root: Root, selector: string, name?: Words): Element {
   return found;
 }
 
-/** The text of an element, or of its only descendant that matches. */
 export const textOf = (root: Element, selector?: string): string =>
   plain((selector ? one(root, selector) : root).textContent ?? '');
 export const textsOf = (root: Root, selector: string): string[] => all(root, selector).map((each) => textOf(each));
 
-/** The innermost section with a heading of this name. */
 export function sectionOf(root: Root, name: Words): Element {
   const section = all(root, 'h1, h2, h3, h4', name)[0]?.closest('section');
   if (!section) throw new Error(`no section has the heading ${name}`);
   return section;
 }
 
-/** The elements of a selector whose text says or contains the words. */
 export const withText = (root: Root, selector: string, words: Words): Element[] =>
   all(root, selector).filter((element) =>
     typeof words === 'string' ? textOf(element).includes(plain(words)) : words.test(textOf(element)),
   );
-/** The innermost elements whose whole text is this one. */
 export const sayingExactly = (root: Root, words: string): Element[] =>
   all(root, '*').filter(
     (element) =>
@@ -124,9 +119,7 @@ function isSeen(element: Element, open?: Element): boolean {
  * tests.
  */
 export const isShown = (element: Element): boolean => isSeen(element);
-/** The elements of a selector and name that are shown. */
 export const shown = (root: Root, selector: string, name?: Words): Element[] =>
   all(root, selector, name).filter(isShown);
-/** The elements of a selector that are shown once the disclosure is open. */
 export const shownIn = (details: Element, selector: string): Element[] =>
   all(details, selector).filter((element) => isSeen(element, details));

@@ -1,4 +1,3 @@
-/** Fragment targets by page that lie far below the first view. */
 export const jumps = {
   '/en/recruit': ['apply', 'offices'],
   '/en': ['contact-block', 'news'],

@@ -6,7 +6,6 @@ import type { LeadForm } from '@/lib/domain/leads/lead-forms';
 import type { Locale } from '@/lib/i18n/locales';
 import { renderIn } from './fake-intl';
 
-/** The props of a form that a page in one language passes to the browser. */
 export async function setupIn(locale: Locale, form: LeadForm, place?: FormPlace): Promise<FormSetup> {
   renderIn(locale);
   return formSetup(form, locale, place);
@@ -23,7 +22,6 @@ export const filled: Record<string, string> = {
   industry: 'Furniture',
 };
 
-/** The control of a field, by the id that its form gives it. */
 export function control(setup: FormSetup, field: string): HTMLInputElement {
   const found = document.getElementById(`${setup.id}-${field}`);
   if (!found) throw new Error(`no ${field} in the form`);
@@ -34,7 +32,6 @@ export function type(setup: FormSetup, field: string, value: string): void {
   fireEvent.change(control(setup, field), { target: { value } });
 }
 
-/** Fills every text field of the form. */
 export function fillIn(setup: FormSetup, over: Record<string, string> = {}): void {
   for (const [field, value] of Object.entries({ ...filled, ...over }))
     if (document.getElementById(`${setup.id}-${field}`) && !(setup.form === 'contact-sales' && field === 'industry'))

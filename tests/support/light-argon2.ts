@@ -1,4 +1,3 @@
-/** The real argon2 at minimum cost. */
 export async function lightArgon2(real: typeof import('@node-rs/argon2')): Promise<typeof import('@node-rs/argon2')> {
   const least = { memoryCost: 8, timeCost: 1, parallelism: 1 };
   const other = await real.hash('of a password that nobody has', least);

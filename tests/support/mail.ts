@@ -19,7 +19,6 @@ const codes = {
   register: /(?<![\d#+])\b\d{6}\b(?!\d)/,
 };
 
-/** The code of either kind in a message; empty when there is none. */
 export const codeIn = (raw: string): string => {
   const text = readMail(raw);
   return (codes.recover.exec(text) ?? codes.register.exec(text))?.[0] ?? '';

@@ -18,7 +18,6 @@ import { onFreePorts } from '@/lib/tools/project/ports.mjs';
 const shipped = 'lib/deploy/nginx';
 const read = (name: string) => readFileSync(join(shipped, name), 'utf8');
 
-/** The path of nginx: `NGINX_PATH`, or from the `PATH`; null when there is none. */
 export function findNginx(): string | null {
   const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
   return (
@@ -43,9 +42,7 @@ export type Edge = {
 };
 type Setting = {
   nginx: string;
-  /** `127.0.0.1:3000` of each process. */
   sites: readonly string[];
-  /** Precompressed files, served as they are. */
   folder: string;
   workers: number;
   /** Speaks HTTP/2 instead of HTTP/1.1, as the shipped server with TLS does. */
@@ -54,7 +51,6 @@ type Setting = {
   senderHeader?: string;
 };
 
-/** Replaces a text that has to be there. */
 function swap(text: string, old: string, other: string): string {
   if (!text.includes(old)) throw new Error(`The shipped configuration of nginx has no "${old}"`);
   return text.replaceAll(old, other);
@@ -106,12 +102,9 @@ function configuration(
 }
 
 const hasModule = (nginx: string, name: string) => spawnSync(nginx, ['-V'], { encoding: 'utf8' }).stderr.includes(name);
-/** Whether this nginx can serve precompressed files (`gzip_static`). */
 const servesPacked = (nginx: string) => hasModule(nginx, 'http_gzip_static_module');
-/** Whether this nginx takes the address of a sender from a header. */
 export const readsSenders = (nginx: string) => hasModule(nginx, 'http_realip_module');
 
-/** Where a link leads; empty when it is gone. */
 function linkOf(path: string): string {
   try {
     return readlinkSync(path);
@@ -120,7 +113,6 @@ function linkOf(path: string): string {
   }
 }
 
-/** Starts nginx with the shipped configuration in its own folder. */
 export const startEdge = (setting: Setting): Promise<Edge> => onFreePorts((...ports) => startOn(ports, setting), 3);
 
 async function startOn(ports: number[], setting: Setting): Promise<Edge> {
@@ -145,7 +137,6 @@ async function startOn(ports: number[], setting: Setting): Promise<Edge> {
   const leave = () => void child.kill('SIGTERM');
   process.once('exit', leave);
   const gone = once(child, 'exit').finally(() => process.off('exit', leave));
-  // nginx names its process once it listens.
   while (child.exitCode === null && !existsSync(join(own, 'pid'))) await wait(20);
   if (child.exitCode !== null) throw new Error(`nginx did not start:\n${readFileSync(join(own, 'error.log'), 'utf8')}`);
   const [origin = '', staticOrigin = '', healthOrigin = ''] = ports.map((port) => `http://127.0.0.1:${port}`);

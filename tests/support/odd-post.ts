@@ -2,7 +2,6 @@
 export const oddPrefix = 'odd-';
 const words = { en: 'A title that nobody has shortened ', zh: '没有人缩短过的标题' } as const;
 
-/** A title of 300 characters; the Chinese one has no break opportunity. */
 export function oddTitle(locale: string): string {
   const unit = locale === 'zh' ? words.zh : words.en;
   return unit

@@ -30,7 +30,6 @@ export function ownReportData(settings: Record<string, string> = {}) {
 }
 
 export const database = async () => (await import('@/lib/backend/db/client')).database();
-/** The database with its tables. */
 export const tables = async () => ({ db: await database(), ...(await import('@/lib/backend/db/schema')) });
 
 /** Keeps what is expected in the log out of the output, in every test of the file. */

@@ -1,14 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { all, one, parse } from './html';
 
-/** A page as it arrived, with its address. */
 export interface VisitedPage {
   url: URL;
   status: number;
   document: Document;
 }
 
-/** What is typed, chosen or ticked, by the names of the fields. */
 export type Typed = Readonly<Record<string, string | boolean | File | undefined>>;
 type Pair = [name: string, value: string | File];
 
@@ -29,7 +27,6 @@ function chosen(select: Element, choice: string | undefined): string {
   return found.value;
 }
 
-/** What a browser sends of one field. */
 function pairsOf(field: Element, typed: Typed): Pair[] {
   const name = field.getAttribute('name') ?? '';
   const entry = typed[name];
@@ -54,7 +51,6 @@ function pairsOf(field: Element, typed: Typed): Pair[] {
   }
 }
 
-/** All pairs of a form that was filled in like this; throws when it lacks one of the fields. */
 function contentOf(form: Element, typed: Typed): Pair[] {
   const fields = all(form, 'input[name], select[name], textarea[name]').filter(
     (field) => !field.hasAttribute('disabled'),
@@ -72,12 +68,10 @@ export class PlainVisitor {
   readonly #cookies = new Map<string, { value: string; path: string }>();
   readonly #address = `10.${part()}.${part()}.${part()}`;
 
-  /** The names of the cookies that are kept. */
   get cookies(): string[] {
     return [...this.#cookies.keys()];
   }
 
-  /** The page at a path, after all redirects. */
   open(path: string): Promise<VisitedPage> {
     return this.#visit(new URL(path, test.info().project.use.baseURL), { method: 'GET' });
   }
@@ -154,10 +148,8 @@ function bodyOf(form: Element, pairs: Pair[]): FormData | URLSearchParams {
   return body;
 }
 
-/** The only form within the element with this id. */
 export const formOf = ({ document }: VisitedPage, id: string): Element => one(document, `#${id} form`);
 
-/** What stands in the text fields of the form within the element with this id, by their names. */
 export const answersIn = ({ document }: Pick<VisitedPage, 'document'>, id: string): Record<string, string> =>
   Object.fromEntries(
     all(one(document, `#${id} form`), 'input[name]:not([type=checkbox], [type=radio]), textarea[name]').map((field) => [

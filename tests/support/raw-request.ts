@@ -10,7 +10,6 @@ export type RawRequest = {
   abort: () => void;
 };
 
-/** Opens a connection to a local server and writes `head`, lines without their ends; a blank line is added. */
 export async function rawRequest(port: number, head: readonly string[]): Promise<RawRequest> {
   const socket: Socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   let received = '';
@@ -28,7 +27,6 @@ export async function rawRequest(port: number, head: readonly string[]): Promise
   return { send, text, received: () => received, error: () => failure, abort: () => void socket.destroy() };
 }
 
-/** Sends a complete request and returns all that comes back until the server closes the connection. */
 export async function exchange(port: number, head: readonly string[], body = ''): Promise<string> {
   const request = await rawRequest(port, head);
   if (body !== '') await request.send(body);

@@ -12,10 +12,8 @@ import type { Locale } from '@/lib/i18n/locales';
 
 const read = (name: string): unknown => parseYaml(readFileSync(`content/${name}.yaml`, 'utf8'));
 
-/** The shipped country table. */
 export const shippedCountries = () => countriesFileSchema.parse(read('countries'));
 
-/** The shipped facts. */
 export const shippedFacts = () => factsFileSchema.parse(read('facts'));
 
 /** One shipped collection, parsed alone, so that a test does not depend on any other file. */

@@ -19,7 +19,6 @@ export type S3Server = {
   close: () => Promise<void>;
 };
 
-/** An S3 server in this process, behind a connection that a test can break. */
 export async function startS3(): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), 's3-'));
   const store = new S3rver({

@@ -7,7 +7,6 @@ import { sampleDefectList, sampleLocals } from './sample-locals';
 
 type Front = Record<string, unknown> & { id: number; slug: string; topic: string };
 
-/** Writes a file and its parent folders. */
 export function put(dir: string, name: string, text: string): void {
   const file = join(dir, name);
   mkdirSync(dirname(file), { recursive: true });
@@ -21,7 +20,6 @@ export function yaml(value: Record<string, unknown>): string {
     .join('\n');
 }
 
-/** Writes one post with valid defaults, overridden by `front`. */
 export function putPost(dir: string, locale: Locale, front: Front, body = 'Body.'): void {
   const defaults = { title: `Title ${front.id}`, excerpt: `Excerpt ${front.id}`, type: 'article', date: '2026-05-01' };
   put(
@@ -230,7 +228,6 @@ const japan = {
   notice: [3, 4],
 };
 
-/** Writes a small, complete and valid content folder with a post of every kind. */
 export function writeSampleContent(dir: string): void {
   put(dir, 'facts.yaml', JSON.stringify(facts));
   put(dir, 'countries.yaml', JSON.stringify([japan]));

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { put, writeSampleContent } from './sample-content';
 
-/** An empty temporary folder and the function that removes it. */
 export function temporaryFolder(): { dir: string; remove: () => void } {
   const dir = mkdtempSync(join(tmpdir(), 'content-'));
   return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };

@@ -6,7 +6,6 @@ const card = (title: string) => ({ title, text: 'A text of one line.' });
 const promo = (title: string) => ({ ...card(title), action: 'Go', href: '/service', drawing: 'carton' as const });
 const long = 'A sentence that says one thing and then says it again so that it is long enough. '.repeat(3);
 
-/** One valid value for every local collection. */
 export const sampleLocals: { [N in LocalName]: Local<N> } = {
   faq: {
     title: 'Questions',

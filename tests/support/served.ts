@@ -4,7 +4,6 @@ import { all, one, parse, textOf } from './html';
 export * from './html';
 export { expect, test };
 
-/** The start of the addresses of each language. */
 export const prefixes = { zh: '', en: '/en', fr: '/fr', es: '/es' } as const;
 export type Language = keyof typeof prefixes;
 export const languages: readonly Language[] = ['zh', 'en', 'fr', 'es'];
@@ -18,7 +17,6 @@ export const wordsIn = <T extends Record<string, readonly [unknown, unknown, unk
     ]),
   ) as Record<Language, { [K in keyof T]: T[K][number] }>;
 
-/** A page as the server sends it. */
 export interface ServedPage {
   status: number;
   headers: Headers;
@@ -35,7 +33,6 @@ export const ask = (path: string): Promise<Response> =>
     headers: { 'accept-encoding': 'identity' },
   });
 
-/** The page at a path; fails unless it has the status. Redirects are not followed. */
 export async function fetchPage(path: string, status = 200): Promise<ServedPage> {
   const answer = await ask(path);
   const html = await answer.text();
@@ -44,14 +41,11 @@ export async function fetchPage(path: string, status = 200): Promise<ServedPage>
   return { status, headers: answer.headers, html, document, main: one(document, 'main') };
 }
 
-/** The text of the heading of a page; throws unless it has exactly one. */
 export const headingOf = ({ document }: ServedPage): string => textOf(one(document, 'h1'));
 
-/** The path of the canonical address. */
 export const canonicalOf = ({ document }: ServedPage): string =>
   new URL(one(document, 'link[rel="canonical"]').getAttribute('href') ?? '').pathname;
 
-/** The blocks of structured data of one type. */
 export const structured = ({ document }: ServedPage, type: string): Record<string, unknown>[] =>
   all(document, 'script[type="application/ld+json"]')
     .map((block) => JSON.parse(block.textContent ?? '') as Record<string, unknown>)

@@ -13,7 +13,6 @@ export type MeasuredSite = SiteProcess & {
   bytesInUse: () => Promise<number>;
 };
 
-/** Starts the built site so that its memory in use can be asked for. */
 export async function startSiteWithMemory(environment: Record<string, string>): Promise<MeasuredSite> {
   const folder = mkdtempSync(join(tmpdir(), 'site-memory-'));
   const file = join(folder, 'bytes');

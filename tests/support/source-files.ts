@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Files in some folders of the project whose path matches, sorted, as paths from its root. */
 export function sourceFiles(folders: readonly string[], pattern: RegExp): string[] {
   const below = (folder: string) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name).replaceAll('\\', '/'));

@@ -12,31 +12,21 @@ import {
   startServer,
 } from './service-server';
 
-/** How accounts are answered; each may be changed while the service runs. */
 export interface AccountSettings extends ServerSettings {
-  /** The wrapping of the list of countries. */
   envelope: 'bare' | 'data' | 'data.data';
-  /** The names that a country carries. */
   names: 'both' | 'english' | 'chinese';
-  /** Where the token lies, and whether it comes with `Bearer `. */
   token: { at: 'data' | 'data.data'; prefix: '' | 'Bearer ' };
-  /** Whether a refusal is told by a code with status 200, or by the status alone. */
   refusal: 'code' | 'status';
-  /** Whether a yes carries a message; the specification shows one only for a no. */
   message: 'given' | 'null' | 'none';
-  /** The fixed words before a recovery code in its hash; both sides must know them. */
   prefix: string;
 }
 
-/** A running account service; what it would have sent by mail or as a text message lies in `sent`. */
 export type AccountService = AccountSettings & RunningServer & { sent: Map<string, string> };
 
-/** Accounts that are there from the start; both have this password. */
 export const PASSWORD = 'Anchor-77';
 export const TRADER = 'trader@harbour.test';
 export const INSPECTOR = 'inspector@harbour.test';
 
-/** The code of every message. */
 export const CODE = '204615';
 
 const formSchema = z.looseObject({
@@ -81,12 +71,10 @@ function countriesOf({ names, mode, envelope }: AccountSettings): Json {
   return { code: 0, data: envelope === 'data' ? list : { data: list } };
 }
 
-/** A yes with the data of a call. */
 function yes(data: Json, { message }: AccountSettings): Reply {
   return json({ code: 0, ...(message !== 'none' && { message: message === 'null' ? null : 'Harbour agrees.' }), data });
 }
 
-/** A no with a sentence for the visitor. */
 function no(message: string, { refusal }: AccountSettings): Reply {
   return refusal === 'code' ? json({ code: 4001, message, data: null }) : json({ message }, 422);
 }
@@ -118,7 +106,6 @@ function sendCode({ path, query }: RecordedRequest, service: AccountService): Re
 
 type Roles = Record<'user' | 'inspector', Map<string, string>>;
 
-/** Answers what is posted to an account's calls; the path says the role. */
 function answerForm(request: RecordedRequest, accounts: Roles, service: AccountService): Reply | undefined {
   const own = accounts[request.path.startsWith('/api/v1/inspector') ? 'inspector' : 'user'];
   const form = formOf(request);
@@ -147,7 +134,6 @@ function answerForm(request: RecordedRequest, accounts: Roles, service: AccountS
   }
 }
 
-/** Starts Harbour Check's account service on a free port of 127.0.0.1. */
 export async function startAccountService(options: Partial<AccountSettings> = {}): Promise<AccountService> {
   const settings: AccountSettings & { sent: Map<string, string> } = {
     ...healthy,

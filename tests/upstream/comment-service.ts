@@ -7,7 +7,6 @@ import {
   type ServerSettings,
 } from './service-server';
 
-/** A comment as the company keeps it; replies name what they answer. */
 interface Kept {
   id: number;
   post: number;
@@ -18,19 +17,15 @@ interface Kept {
   likes: number;
 }
 
-/** What has been written and liked; one board for all languages. */
 export interface CommentBoard {
   comments: Kept[];
   /** Posts that were liked (true) or unliked since the start; the content says what held before. */
   likes: Map<number, boolean>;
 }
 
-/** How comments are answered; each may be changed while the service runs. */
 export interface CommentSettings {
-  /** What an answer is wrapped in. */
   envelope: 'bare' | 'data' | 'data.data';
   fields: 'full' | 'least';
-  /** Where a comment carries its links: in an object of their own, or beside its other fields. */
   links: 'links' | 'beside';
   /** The code with which a like is answered; all but 0 refuse it. */
   likeCode: number;
@@ -52,7 +47,6 @@ export function commentBoard(): CommentBoard {
   return { comments: [...comments, { ...reply, liked: false, likes: 0 }], likes: new Map() };
 }
 
-/** A comment with its replies, in the form that the settings ask for. */
 function written(kept: Kept, settings: CommentSettings & ServerSettings): JsonObject {
   const { id, content } = kept;
   const children = settings.board.comments.filter(({ parent }) => parent === id).map((one) => written(one, settings));

@@ -4,33 +4,25 @@
  * Ids and slugs are shared by the four languages, except where the specification gives Chinese its own slug.
  */
 
-/** The four languages of the site. */
 export type Locale = 'zh' | 'en' | 'fr' | 'es';
 
-/** Every language, in the order of the word lists below. */
 export const LOCALES = ['zh', 'en', 'fr', 'es'] as const satisfies readonly Locale[];
 
-/** The word by which a test knows this company in each language. */
 export const MARKERS: Readonly<Record<Locale, string>> = { zh: '海港检', en: 'Harbour', fr: 'Harbour', es: 'Harbour' };
 
 /** The news post that the specification hides from the news page. */
 export const HIDDEN_POST_ID = 103178;
 
-/** A news tag. */
 export type Tag = { id: number; key: string; name: string };
 
-/** The topic a post belongs to; its key chooses the layout. */
 export type Topic = { id: number; key: string; slug: string };
 
-/** A meta entry, kept as text; the server decides how it is written. */
 export type MetaEntry = { key: string; value: string };
 
-/** An agreement or a static page: little more than a title and a text. */
 export type Page = { id: number; slug: string; title: string; content: string };
 
 type Options = { duration?: number };
 
-/** An image, film or document. */
 export type Media = { id: number; name: string; mine_type: string; url: string; preview: string; options: Options };
 
 /** A post; `type` and `is_featured` answer queries and are never sent. */
@@ -216,7 +208,6 @@ const NEWS = PLACES.flatMap(([place, zh, en, fr, es]) =>
   GOODS.map((g): Named => [`${g[0]}-${place}`, `${zh}的${g[1]}`, `${g[2]} ${en}`, `${g[3]} ${fr}`, `${g[4]} ${es}`]),
 ).with(7, HIDDEN_NEWS);
 
-/** The company's content in one language; its media lie on `origin`. */
 export function companyContent(locale: Locale, origin: string): LocaleContent {
   const nameOf = (item: Named): string => item[LOCALES.indexOf(locale) + 1] ?? '';
   const phrase = (kind: 'title' | 'excerpt' | 'body' | 'alt' | 'author', item: Named): string => {

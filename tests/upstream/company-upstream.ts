@@ -21,9 +21,7 @@ import {
   startServer,
 } from './service-server';
 
-/** How the upstream answers; each may be changed while it runs. */
 export interface UpstreamSettings extends ServerSettings, CommentSettings {
-  /** What an answer is wrapped in. */
   envelope: 'bare' | 'data' | 'data.data';
   /** Every field of the specification, or only those that a page cannot do without. */
   fields: 'full' | 'least';
@@ -33,7 +31,6 @@ export interface UpstreamSettings extends ServerSettings, CommentSettings {
   metaValues: 'text' | 'mixed';
 }
 
-/** A running upstream. */
 export type Upstream = UpstreamSettings & RunningServer;
 
 type Answer =
@@ -51,7 +48,6 @@ const FILM = Buffer.concat([
   Buffer.from('free', 'latin1'),
   Buffer.alloc(65_528),
 ]);
-/** One empty page. */
 const DOCUMENT = Buffer.from(`%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
@@ -150,7 +146,6 @@ const ofTopic = ({ topic }: Post, parameter: string | undefined): boolean =>
 const ofTag = ({ tags }: Post, parameter: string | undefined): boolean =>
   names(parameter, ...tags.flatMap(({ id, key, name }) => [id, key, name]));
 
-/** The page of a list that the query asks for. */
 function cut(posts: readonly Post[], query: Query, usualLimit: number): Post[] {
   const limit = Math.max(1, Math.trunc(Number(query.limit)) || usualLimit);
   const page = Math.max(1, Math.trunc(Number(query.page)) || 1);
@@ -180,7 +175,6 @@ function searched(content: LocaleContent, query: Query, settings: UpstreamSettin
   return list(items, 'title', { meta: { total: found.length }, tags, tag_meta: tagMeta, topics });
 }
 
-/** The sentence that holds the term, with the term emphasised. */
 function highlighted({ title, excerpt }: Post, term: string): string {
   const text = excerpt.toLowerCase().includes(term) ? excerpt : title;
   const start = text.toLowerCase().indexOf(term);
@@ -218,7 +212,6 @@ async function picture(name: string, { width, height }: { width: number; height:
   return sharp(Buffer.from(drawing)).png().toBuffer();
 }
 
-/** The files that the content names, so that a picture of this upstream can be shown. */
 async function fileAt(path: string): Promise<Answer | undefined> {
   // A preview style such as x380 may follow the extension.
   if (/^\/media\/.+\.png/.test(path)) {
@@ -318,7 +311,6 @@ function localeOf(query: Query, headers: IncomingHttpHeaders): Locale {
   return LOCALES.find((locale) => locale === asked) ?? 'zh';
 }
 
-/** A file, or the part of it that a player asks for. */
 function fileReply({ type, body }: { type: string; body: Buffer }, range?: string): Reply {
   const [, from = '', to = ''] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
   if (from === '') return { type, body };
@@ -329,7 +321,6 @@ function fileReply({ type, body }: { type: string; body: Buffer }, range?: strin
   return { status: 206, type, body: body.subarray(first, last + 1), headers };
 }
 
-/** Starts Harbour Check's content service, with its comments and its log, on a free port of 127.0.0.1. */
 export async function startUpstream(options: Partial<UpstreamSettings> = {}): Promise<Upstream> {
   const settings: UpstreamSettings = {
     ...healthy,

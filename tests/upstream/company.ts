@@ -3,7 +3,6 @@ import { startUpstream } from './company-upstream';
 import { startLeadService } from './lead-service';
 import { startReportService } from './report-service';
 
-/** Starts all services of the company; `settings` are what the site must be told to stand in front of them. */
 export async function startCompany() {
   const [content, lead, account, report] = await Promise.all([
     startUpstream(),

@@ -8,23 +8,17 @@ import {
   startServer,
 } from './service-server';
 
-/** The one address that already received a report. */
 export const RECEIVED_EMAIL = 'received@harbour.test';
 
 /** How leads are answered; the specification does not show the answers of the consultation calls. */
 export interface LeadSettings extends ServerSettings {
-  /** The wrapping of the answer whether an address received a report. */
   envelope: 'bare' | 'data' | 'data.data';
-  /** A yes with a code, or an empty one. */
   accepted: 'code' | 'empty';
-  /** Null, or the sentence by which every lead is refused, with status 200 and a code, or with status 422. */
   refused: null | { message: string; by: 'code' | 'status' };
 }
 
-/** A running lead service. */
 export type LeadService = LeadSettings & RunningServer;
 
-/** The fields of a multipart lead as they arrived, and its files by name, type and size in bytes. */
 export async function partsOf(
   request: RecordedRequest,
 ): Promise<{ fields: [string, string][]; files: { part: string; name: string; type: string; size: number }[] }> {
@@ -44,7 +38,6 @@ function accepted(kind: LeadSettings['accepted']): Reply {
   return json({ code: 0, message: 'Harbour thanks you.', data: { id: 12 } });
 }
 
-/** Starts Harbour Check's lead service on a free port of 127.0.0.1. */
 export async function startLeadService(options: Partial<LeadSettings> = {}): Promise<LeadService> {
   const settings: LeadSettings = { ...healthy, envelope: 'bare', accepted: 'code', refused: null, ...options };
   return startServer(settings, ({ method, path, query }, service) => {

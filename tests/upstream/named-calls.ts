@@ -1,17 +1,12 @@
-/** One call that the specification names, as it arrives at the service. */
 export interface NamedCall {
-  /** The rows of the checklist that it proves. */
   ids?: string;
   service: 'content' | 'lead' | 'account' | 'report';
   method: 'GET' | 'POST' | 'DELETE';
   path: RegExp;
   /** All parameters but the language; a pattern where the value is the visitor's. */
   query?: Record<string, string | RegExp>;
-  /** The `Locale` header, for the calls of which the specification says one. */
   locale?: 'en' | 'zh_CN';
-  /** The type of the body; a call without one has no body. */
   body?: 'json' | 'multipart';
-  /** The names of all fields of the body, where the specification lists them. */
   fields?: string;
 }
 
@@ -44,7 +39,6 @@ const NEW_PASSWORD = 'type email verification_code password repeat_password';
 const countries: NamedCall = { ids: 'M9.21', service: 'account', method: 'GET', path: at('/api/v2/country') };
 const PHONE = { type: 'phone_number', to: /^1\d{10}$/, ticket: /./, randstr: /./ };
 
-/** Every call of the two tables of calls, by what the site does when it makes it. */
 export const namedCalls = {
   'show a cached post': read('M5.16', `${TOP}/post/cache/[a-z-]+`),
   'show a blog article': read('M5.17', `${TOP}/post/cache/_[a-z-]+`),

@@ -9,22 +9,18 @@ import {
   startServer,
 } from './service-server';
 
-/** How a report is answered; each may be changed while the service runs. */
 export interface ReportSettings extends ServerSettings {
   envelope: 'bare' | 'data' | 'data.data';
   /**
    * Whether the blocks after the first three lie in `content` or beside it: the specification can be read both ways.
    */
   blocks: 'inside' | 'beside';
-  /** With `least` a file has the two fields of the specification and the report has no date. */
   fields: 'full' | 'least';
   /** Addresses of files with their host, or from the root of the host that answered. */
   addresses: 'absolute' | 'relative';
-  /** Whether the file with the tag of `MISSING_TAG` is missing. */
   lost: boolean;
 }
 
-/** A running report service. */
 export type ReportService = ReportSettings & RunningServer;
 
 export const REPORT = { slug: 'harbour-7', token: 'berth-key-7', number: 'HC-2026-7' } as const;
@@ -39,7 +35,6 @@ const PNG = Buffer.from(
 // A film is known by the box that it starts with.
 const FILM = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmp42'), Buffer.alloc(12)]);
 
-/** One file of each kind of block; the tag of a file names its block. */
 function reportOf({ origin, blocks, fields, addresses, mode }: ReportService): JsonObject {
   const file = (name: string, tag: string): JsonObject => {
     const url = `${addresses === 'absolute' ? origin : ''}/files/${name}`;
@@ -75,7 +70,6 @@ function fileAt(path: string, lost: boolean): Reply | undefined {
   return path === '/files/walk.mp4' ? { type: 'video/mp4', body: FILM } : undefined;
 }
 
-/** Starts Harbour Check's report service, with its files, on a free port of 127.0.0.1. */
 export async function startReportService(options: Partial<ReportSettings> = {}): Promise<ReportService> {
   const settings: ReportSettings = {
     ...healthy,

@@ -2,7 +2,6 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import { setTimeout as wait } from 'node:timers/promises';
 import { listen } from '../support/listen';
 
-/** A request as it arrived, to the byte. */
 export type Received = { method: string; url: string; headers: IncomingHttpHeaders; body: Buffer };
 export type Answer = {
   status: number;
@@ -17,7 +16,6 @@ export type ScriptedService = {
   received: Received[];
   /** What every path answers that has no handler of its own. */
   answer: Answer;
-  /** Takes every call and never answers it. */
   silent: boolean;
   on: (path: string, handler: Handler) => void;
   close: () => Promise<void>;
@@ -40,7 +38,6 @@ export const bytes =
   (response) =>
     void send(response, { status: 200, body, type, headers: { 'content-length': String(body.length) } });
 
-/** A company's service of any kind: records every request and answers as the test says. */
 export async function startScriptedService(
   answer: Answer = { status: 200, body: '{"code":0,"message":"ok"}' },
 ): Promise<ScriptedService> {

@@ -13,7 +13,6 @@ export interface RecordedRequest {
   bytes: Buffer;
 }
 
-/** The state of a service's health, which may be changed while it runs. */
 export interface ServerSettings {
   mode: 'ok' | 'slow' | 'down' | 'rubbish' | 'odd';
   /** What `rubbish` sends: a page, JSON that breaks off, a failure told by a page, or a way to another host. */
@@ -22,14 +21,12 @@ export interface ServerSettings {
   delay: number | Promise<unknown>;
 }
 
-/** A service that listens. */
 export interface RunningServer {
   readonly origin: string;
   readonly requests: RecordedRequest[];
   close(): Promise<void>;
 }
 
-/** An answer before it is sent; the status is 200 unless it says otherwise. */
 export interface Reply {
   status?: number;
   type: string;
@@ -42,10 +39,8 @@ export interface JsonObject {
   [key: string]: Json;
 }
 
-/** The state of a service that is well. */
 export const healthy: ServerSettings = { mode: 'ok', rubbish: 'page', delay: 1000 };
 
-/** Answers with JSON. */
 export const json = (value: Json, status = 200): Reply => {
   return { status, type: 'application/json; charset=utf-8', body: JSON.stringify(value) };
 };
@@ -71,7 +66,6 @@ function send(response: ServerResponse, { status = 200, type, body, headers }: R
   response.writeHead(status, { 'content-type': type, ...length, ...own, ...more }).end(body);
 }
 
-/** What a service in trouble sends in place of its answer. */
 function sendRubbish(response: ServerResponse, rubbish: ServerSettings['rubbish'], reply: Reply): void {
   const cut = Buffer.from(reply.body).subarray(0, Math.max(1, Math.floor(Buffer.byteLength(reply.body) / 2)));
   if (rubbish === 'truncated') send(response, { type: 'application/json', body: cut });

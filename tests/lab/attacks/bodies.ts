@@ -36,20 +36,17 @@ const counts = (answers: readonly Answer[]) => {
   return [...numbers].map(([status, count]) => `${count} x ${status || 'no answer'}`).join(', ');
 };
 
-/** A network of its own for each client, which the site believes with `TRUST_PROXY=1`. */
 const networkOf = (client: number) => `10.${Math.floor(client / 250)}.${client % 250}.9`;
 
 const urlEncoded = 'application/x-www-form-urlencoded';
 const boundary = '----leads';
 const pdf = sampleFiles.pdf(9.6 * mB);
-/** Five files; the posts share their bytes. */
 const attachments = multipart(
   Array.from({ length: 5 }, (_, at) => ({ name: 'file', file: `${at}.pdf`, body: pdf })),
   boundary,
 ).body;
 const uploadType = `multipart/form-data; boundary=${boundary}`;
 
-/** The fields of an application from a sender of its own, up to its files. */
 function fieldsOf(client: number): Buffer {
   const own = { email: `a${client}@example.com`, md5Key: String(client).padStart(32, '0') };
   const { body } = multipart(applicationParts(own), boundary);
@@ -102,7 +99,6 @@ function post(port: number, { path, client, type, body, declaredBytes, isChunked
   });
 }
 
-/** Returns the result of `work` with the memory of the process before, and at its highest meanwhile. */
 async function watched<T>(
   pid: number,
   work: () => Promise<T>,
@@ -163,7 +159,6 @@ function say(what: string, figures: Record<string, unknown>, held: boolean): voi
   if (!held) failures.push(what);
 }
 
-/** The memory of a fresh start at its highest, until it has settled and rendered its first pages. */
 async function start(): Promise<void> {
   await withSite(async ({ pid }) => {
     const figures = { settledMB: memoryMb(pid), peakMB: memoryMb(pid, 'VmHWM') };
@@ -171,7 +166,6 @@ async function start(): Promise<void> {
   });
 }
 
-/** Complete posts of 48 MB at once. */
 async function atOnce(count: number, path: string): Promise<void> {
   await withSite(async ({ port, pid, log }) => {
     const { result, ...memory } = await watched(pid, () =>
@@ -183,7 +177,6 @@ async function atOnce(count: number, path: string): Promise<void> {
   });
 }
 
-/** Posts that declare more than they send and stay open until the site ends them. */
 async function heldBack(count: number, of: (client: number) => Post, withinSeconds: number): Promise<void> {
   await withSite(async ({ port, pid, log }) => {
     const posts = Array.from({ length: count }, (_, client) => of(client));
@@ -196,7 +189,6 @@ async function heldBack(count: number, of: (client: number) => Post, withinSecon
   });
 }
 
-/** Median time of a page in milliseconds; each request is a connection of its own. */
 async function pageTime(port: number): Promise<number> {
   const times: number[] = [];
   for (let at = 0; at < 1_000; at += 1) {
@@ -208,7 +200,6 @@ async function pageTime(port: number): Promise<number> {
   return median(times);
 }
 
-/** The time of a page beside 600 dripping connections. */
 async function pageTimeBeside(port: number): Promise<number> {
   const client = fork('tests/lab/attacks/dripping-client.mjs', [String(port), String(dripping)], { execArgv: [] });
   try {

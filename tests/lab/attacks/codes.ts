@@ -42,7 +42,6 @@ async function send(origin: string, path: string, { address, cookie = '', header
 const solved = async (origin: string, path: string) => solve(await (await fetchAgain(`${origin}${path}`)).json());
 const addressAt = (at: number) => `10.${at % networks}.${Math.floor(at / networks) % 250}.7`;
 
-/** Orders a registration code, with the proof of work that is asked for. */
 async function order(origin: string, address: string, type: 'email' | 'phone_number', to: string): Promise<Sent> {
   const query = new URLSearchParams({ type, to });
   if (type === 'phone_number') {
@@ -56,13 +55,11 @@ async function order(origin: string, address: string, type: 'email' | 'phone_num
   return send(origin, path, { address, headers: { [proofHeader]: ticket } });
 }
 
-/** Files in the outbox with a message to a recipient. */
 const messagesTo = (folder: string, to: string): string[] =>
   readdirSync(join(folder, 'outbox'))
     .map((name) => readFileSync(join(folder, 'outbox', name), 'utf8'))
     .filter((raw) => raw.includes(to));
 
-/** The code in the last message to a recipient. */
 function lastCode(folder: string, to: string, known: readonly string[] = []): string {
   for (const mail of messagesTo(folder, to)) {
     const code = codeIn(mail);
@@ -83,12 +80,10 @@ async function passWait(url: string | undefined): Promise<void> {
   await client.end();
 }
 
-/** Registers an address with a code; returns whether it was accepted. */
 const enters = async (origin: string, cookie: string, email: string, verification_code: string) =>
   (await send(origin, '/api/v1/user', { address: home, cookie, body: traderEmail(email, { verification_code }) }))
     .status === 200;
 
-/** Tries wrong codes, none of which is the right one. */
 const guess = (origin: string, email: string, code: string, count: number, who: (at: number) => Send) =>
   crowd(count, atOnce, async (at) => {
     const verification_code = String((Number(code) + 1 + at) % 1_000_000).padStart(6, '0');
@@ -112,7 +107,6 @@ async function flood(origins: string[], folder: string, type: 'email' | 'phone_n
   return { messages: messagesTo(folder, to).length, seconds, orders: statuses };
 }
 
-/** An owner orders a code, strangers try wrong ones from many networks, and the owner enters the right one. */
 async function takeAway(origin: string, folder: string) {
   const { cookie } = await order(origin, home, 'email', owner);
   await pause(1_000);

@@ -26,7 +26,6 @@ const floods: Record<string, { requests: number; path: (at: number) => string }>
 type Way = { port: number; from: string; headers: Record<string, string> };
 const ask = async ({ port, from, headers }: Way, path: string) => askServer(port, path, headers, 'GET', from);
 
-/** Asks for a page that is rendered for each request, ten times a second; returns what stops it and tells the times. */
 function visit(way: Way) {
   const took: number[] = [];
   let isOver = false;

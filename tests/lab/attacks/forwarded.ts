@@ -16,7 +16,6 @@ const spellings: Record<string, (at: number) => string> = {
 };
 const letters = (length: number) => randomBytes(length).toString('base64url').slice(0, length);
 
-/** Sends leads one after the other; returns how many were accepted without a proof of work. */
 async function sendLeads(origin: string, name: string, entry: (at: number) => string): Promise<number> {
   let accepted = 0;
   for (let at = 0; at < leads; at += 1) {
@@ -31,7 +30,6 @@ async function sendLeads(origin: string, name: string, entry: (at: number) => st
   return accepted;
 }
 
-/** Likes a post with a cookie made up for each like, from one address; returns how many were counted. */
 async function sendLikes(origin: string): Promise<number> {
   let counted = 0;
   for (let at = 0; at < likes; at += 1) {

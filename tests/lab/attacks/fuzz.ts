@@ -27,7 +27,6 @@ const maxFlaws = 10;
 const secrets = { REVALIDATE_SECRET: 'a secret of the fuzz run', METRICS_TOKEN: 'a token of the fuzz run' };
 
 type Target = { name: string; calls: fc.Arbitrary<HostileCall> };
-/** Every route handler and every page that is rendered for its request. */
 const allTargets: Target[] = [
   ...handlerPaths.map((handler) => ({ name: handler, calls: callsToHandler(handler) })),
   ...renderedPages.map((page) => ({ name: `page ${page}`, calls: callsToPage(page) })),
@@ -40,17 +39,13 @@ requireNames(
 );
 const targets = allTargets.filter(({ name }) => wanted.length === 0 || wanted.some((part) => isMeant(name, part)));
 
-/** Lines that say of an error that nobody handled. */
 const unhandled = /uncaughtException|unhandledRejection|ERR_UNHANDLED|^\s+at .+:\d+:\d+\)?$|heap out of memory/m;
 
 type HostileAnswer = { status: number; headers: Headers; text: string; tookMs: number };
 
-/** A caller that gives up later than any limit of the site would let it wait. */
 const patienceMs = 120_000;
-/** The longest answer that is looked through, in characters. */
 const maxText = 300_000;
 
-/** Returns a function that sends calls to a local port over at most `atOnce` connections. */
 function hostileSender(port: number, atOnce: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   return ({ method, path, headers, body }: HostileCall): Promise<HostileAnswer> =>

@@ -12,7 +12,6 @@ import { findNginx, startEdge } from '../../support/nginx';
 
 const files = 20;
 const fileBytes = 50 * 1024 * 1024;
-/** What the reader takes each second. */
 const readerBytes = 10 * 1024 * 1024;
 const beforeRevokingMs = 3_000;
 const mostMs = 60_000;
@@ -36,7 +35,6 @@ function writeReport(folder: string): string {
     verdict: { result: 'pass' },
     content: { others: names.map((file) => ({ file, tag })) },
   };
-  // JSON is YAML.
   writeFileSync(join(dir, 'report.yaml'), JSON.stringify(report));
   return dir;
 }
@@ -99,7 +97,6 @@ async function archiveOf(token: string): Promise<string> {
   return `/report-files/${grant}/archive.zip`;
 }
 
-/** One archive, whose link the owner's command revokes on the way; the time counts from the end of the command. */
 async function attack(origin: string): Promise<Taken> {
   const token = new URL((await owner('link', slug)).split('\n')[0] ?? '').searchParams.get('token') ?? '';
   return takeArchive(`${origin}${await archiveOf(token)}`, () => owner('revoke', slug));

@@ -12,7 +12,6 @@ const count = Number(process.env.BENCH_SIGN_INS ?? 400);
 
 const perSecond = (done: number, tookMs: number) => round((done / tookMs) * 1_000, 1);
 
-/** Argon2 alone at the parallelism of the service: the upper bound for the throughput of sign-ins. */
 async function argonAlone() {
   const known = await hash(rightPassword, cost);
   await crowd(parallel * 4, parallel, async () => void (await verify(known, rightPassword)));

@@ -34,7 +34,6 @@ const line = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, 
 const threePages = ['/en', '/en/service/consumer-goods-inspection', '/en/aql'];
 const reject = 'section[aria-labelledby=consent-title] button:nth-of-type(2)';
 
-/** Time for the browser to report the paint. */
 const settleMs = 300;
 
 type Visit = { lcp: number; answering: number };
@@ -79,7 +78,6 @@ async function visit(browser: Browser, { url, button }: Place): Promise<Visit> {
   }
 }
 
-/** Median and maximum of one metric, and the median as a multiple of that of the bare page. */
 function spread(visits: Visit[], bare: Visit[], name: keyof Visit) {
   const all = visits.map((each) => each[name]);
   const middle = median(all);

@@ -37,10 +37,8 @@ export default function Page() {
 }`,
 };
 
-/** Selector of its button, which disappears when it is pressed. */
 export const bareButton = 'button[data-press]';
 
-/** Builds the bare page and serves it as Next does, on a free port. */
 export async function startBarePage(): Promise<{ origin: string; stop: () => void }> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(`${folder}/app`, { recursive: true });

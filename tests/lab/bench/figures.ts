@@ -21,7 +21,6 @@ const searchTerms = [
   'lot size',
 ];
 
-/** Eight rounds of distinct searches: each term alone, then in pairs. */
 export function searchTurns(): string[] {
   return Array.from({ length: 8 }, (_, turn) =>
     searchTerms.map((term) =>
@@ -30,7 +29,6 @@ export function searchTurns(): string[] {
   ).flat();
 }
 
-/** The `percent`th percentile of the values. */
 export function percentile(values: number[], percent: number): number {
   return (
     [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor((values.length * percent) / 100))] ??
@@ -41,7 +39,6 @@ export function percentile(values: number[], percent: number): number {
 export const median = (values: number[]) => percentile(values, 50);
 export const round = (value: number, digits = 2) => Number(value.toFixed(digits));
 
-/** Ends a benchmark that needs a build where there is none. */
 export function requireBuild(): void {
   mkdirSync('.bench', { recursive: true });
   if (existsSync('.next/BUILD_ID')) return;
@@ -72,7 +69,6 @@ export async function onEachDatabase<Result>(
   return results;
 }
 
-/** The duration of a task in milliseconds. */
 export async function timed(task: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await task();

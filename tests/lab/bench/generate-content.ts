@@ -6,7 +6,6 @@ import { type Locale, locales } from '@/lib/i18n/locales';
 import { yaml } from '../../support/sample-content';
 
 const wordsPerPost = 300;
-/** Above the id of every authored post. */
 const firstId = 500_000;
 
 function markdownIn(dir: string): string[] {
@@ -34,7 +33,6 @@ function vocabulary(dir: string, locale: Locale): string[] {
   return [...known, ...rare];
 }
 
-/** Samples from a Zipf distribution (about 1/rank): few words are frequent, most are rare. */
 function zipfDraw(words: readonly string[], random: () => number): () => string {
   const sums: number[] = [];
   let total = 0;
@@ -55,7 +53,6 @@ function zipfDraw(words: readonly string[], random: () => number): () => string 
   };
 }
 
-/** Copies a content folder and adds news posts until it has about `postsPerLocale` posts in every language. */
 export function generateContent(dir: string, postsPerLocale: number, from = 'content'): void {
   cpSync(from, dir, { recursive: true });
   for (const locale of locales) {

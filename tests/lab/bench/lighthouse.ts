@@ -38,7 +38,6 @@ const reportSchema = z.object({
     z.object({ score: z.number().nullable(), scoreDisplayMode: z.string(), displayValue: z.string().optional() }),
   ),
 });
-/** What the score for performance is made of, and the name to print. */
 const timings = {
   'first-contentful-paint': 'FCP',
   'largest-contentful-paint': 'LCP',

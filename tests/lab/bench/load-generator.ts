@@ -10,7 +10,6 @@ export type LoadGenerator = { name: 'wrk' | 'autocannon'; run: (options: LoadOpt
 const execute = promisify(execFile);
 const unitsInMs: Record<string, number> = { us: 0.001, ms: 1, s: 1_000, m: 60_000 };
 
-/** Parses the output of `wrk --latency`. Throws on failed connections and on responses that are not 2xx or 3xx. */
 export function parseWrk(output: string): LoadFigures {
   const failure = /^\s*(?:Socket errors:|Non-2xx or 3xx responses:).*$/m.exec(output);
   if (failure) throw new Error(failure[0].trim());

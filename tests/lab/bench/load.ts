@@ -70,7 +70,6 @@ const middle = (list: LoadFigures[]): LoadFigures => ({
   p99Ms: round(median(list.map(({ p99Ms }) => p99Ms)), 1),
 });
 
-/** A mix of everyday requests for pages, files and calls; returns the site's resident memory in MB for each minute. */
 async function mixed(origin: string, pid: number): Promise<number[]> {
   const megabytes: number[] = [];
   const requests = [
@@ -90,7 +89,6 @@ async function mixed(origin: string, pid: number): Promise<number[]> {
   return megabytes;
 }
 
-/** Milliseconds and kilobytes of the largest answers that an address can ask for, one at a time. */
 async function measureDearest(bare: string): Promise<Record<string, { ms: number; kilobytes: number }>> {
   const rows: Record<string, { ms: number; kilobytes: number }> = {};
   for (const [name, address] of Object.entries(dearestAddresses)) {

@@ -7,7 +7,6 @@ import { type SiteProcess, startSite } from '@/lib/tools/project/site-process.mj
 import { median, memoryMb, requireBuild, round, searchTurns, timed } from './figures';
 import { generateContent } from './generate-content';
 
-/** Posts per locale; the results are the ratios between the first size and the others. */
 const sizes = [100, 1_000, 10_000];
 const firstVisits = 60;
 const searchFigures = z.object({ medianMs: z.number(), p95Ms: z.number() });
@@ -25,7 +24,6 @@ function generatedSlugs(directory: string): string[] {
     .map((name) => name.replace(/\.md$/, ''));
 }
 
-/** `count` slugs spread evenly over the list; different ones for each `offset`. */
 function spread(slugs: string[], count: number, offset: number): string[] {
   const step = Math.max(1, Math.floor(slugs.length / count));
   return Array.from(
@@ -82,7 +80,6 @@ async function measureSize(posts: number, contentDir: string) {
   }
 }
 
-/** The search alone, in its own process: milliseconds of a whole call without the route handler. */
 async function measureSearch(contentDir: string): Promise<{ medianMs: number; p95Ms: number }> {
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'tests/lab/bench/search.ts'], {
     env: { ...process.env, CONTENT_DIR: contentDir },

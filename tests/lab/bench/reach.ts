@@ -12,7 +12,6 @@ const withinMs = 20_000;
 const articles = 'en/posts/news';
 const sentence = 'This sentence was written while the site was running.';
 
-/** A copy of the content that can be changed while a site uses it. */
 export function copyContent(contentDir: string): void {
   rmSync(contentDir, { recursive: true, force: true });
   cpSync('content', contentDir, { recursive: true });
@@ -34,7 +33,6 @@ async function clear(site: string, secret: string): Promise<void> {
   if (!answer.ok) throw new Error(`the site refused to clear: ${answer.status}`);
 }
 
-/** Seconds from `begun` (`performance.now()`) until `url` gave an old page for the last time. */
 async function lastOld(url: string, begun: number): Promise<number> {
   let last = 0;
   while (performance.now() - begun < withinMs) {

@@ -8,7 +8,6 @@ const photos = Number(process.env.BENCH_PHOTOS ?? 500);
 const photoBytes = 4 * 1024 * 1024;
 const mb = (bytes: number) => round(bytes / 1024 / 1024, 1);
 
-/** A report with many photos of equal size on another host, which streams them. */
 async function manyPhotos(): Promise<ScriptedService> {
   const service = await startScriptedService();
   const photo = Buffer.alloc(photoBytes, 7);

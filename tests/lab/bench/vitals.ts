@@ -45,7 +45,6 @@ const observers = `
   watch('event', ({ duration, interactionId }) => { if (interactionId) noted.events.push(duration); });
 `;
 
-/** Waits until the page has settled and the browser has reported its metrics. */
 const settled = (page: Page) => page.waitForTimeout(800);
 
 /** A bare touch: the actionability checks of Playwright's own tap would occupy the page between touch and click. */
@@ -59,7 +58,6 @@ async function middleOf(target: Locator) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** The element that covers the centre of the target, or an empty string. */
 const whatCovers = async (target: Locator) =>
   target.evaluate(
     (element, { x, y }) => {

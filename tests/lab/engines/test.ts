@@ -1,7 +1,6 @@
 import { test } from '@playwright/test';
 import type { Visit, Visitor } from './visitor';
 
-/** Tests that share one browser per worker. */
 export const testIn = (start: (origin: string) => Promise<Visit>) =>
   test.extend<{ visitor: Visitor }, { workerVisitor: Visitor }>({
     workerVisitor: [

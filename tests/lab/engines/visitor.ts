@@ -8,13 +8,11 @@ export type Visitor = {
   press: (key: 'Enter' | 'Escape' | 'ArrowRight') => Promise<void>;
   click: (selector: string) => Promise<void>;
   fill: (selector: string, text: string) => Promise<void>;
-  /** The value of an expression in the page. */
   read: (expression: string) => Promise<unknown>;
   /** Errors of the page since the last call: script errors and CSP violations. */
   takeNoise: () => Promise<string[]>;
 };
 
-/** One browser and the function that ends it. */
 export type Visit = { visitor: Visitor; stop: () => Promise<void> };
 
 const find = (paths: (string | undefined)[]) => paths.find((path) => path && existsSync(path));
@@ -23,7 +21,6 @@ const firefox = find([process.env.FIREFOX_PATH, '/usr/bin/firefox-esr']);
 const webkit = find([process.env.WEBKIT_DRIVER_PATH, '/usr/bin/WebKitWebDriver']);
 const display = find(['/usr/bin/Xvfb']);
 
-/** The browser of each engine on this machine, and the message for a missing one. */
 export const engines = {
   firefox: {
     program: firefox,

@@ -25,7 +25,6 @@ const keys = { Enter: '\uE007', Escape: '\uE00C', ArrowRight: '\uE014' };
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 const elementSchema = z.object({ [elementKey]: z.string() });
 
-/** A visitor of the site at `origin`, for any remote control that implements these commands. */
 export function visitorOf(origin: string, send: Send): Omit<Visitor, 'takeNoise'> {
   const element = async (selector: string) =>
     elementSchema.parse(await send('FindElement', { using: 'css selector', value: selector }))[elementKey];
@@ -58,7 +57,6 @@ export function spawnHere(program: string, args: string[], options: SpawnOptions
   return child;
 }
 
-/** The first non-null result of `ask`; a busy machine may take half a minute to start a browser. */
 export async function waitFor<T>(what: string, ask: () => Promise<T | null>): Promise<T> {
   for (let attempt = 0; attempt < 300; attempt += 1) {
     const answer = await ask().catch(() => null);

@@ -9,7 +9,6 @@ const answerSchema = z.object({ value: z.unknown() });
 const failureSchema = z.object({ error: z.string(), message: z.string() });
 const sessionSchema = z.object({ sessionId: z.string() });
 
-/** One call of the W3C WebDriver protocol. */
 async function call(address: string, method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<unknown> {
   const answer = await fetch(address, { method, body: body && JSON.stringify(body) });
   const { value } = answerSchema.parse(await answer.json());
@@ -18,7 +17,6 @@ async function call(address: string, method: 'GET' | 'POST' | 'DELETE', body?: o
   throw new Error(`${method} ${address}: ${error}: ${message}`);
 }
 
-/** A virtual display, for an engine without a headless mode. */
 async function startDisplay() {
   const child = spawnHere(
     engines.webkit.display ?? 'Xvfb',

@@ -21,7 +21,6 @@ const needsNone = ['/en/faq', '/en/contact'];
 
 type Answer = { path: string; status: number; retryAfter: string | null; html: string };
 
-/** The responses of a site started from this build, by path. */
 async function answers(environment: Record<string, string>, paths: string[]): Promise<Answer[]> {
   const site = await startSite({ DATA_DIR: 'data', ...environment }, { cwd: copy });
   try {

@@ -8,7 +8,6 @@ const atOnce = 100;
 /** From the start of the process until it says that it is ready, by the requirement. */
 const maxStartMs = 10_000;
 
-/** Leads with their keys and delivered messages, as many as `from` to `to`, in one statement. */
 const leadRows = (from: number, to: number) => `
   with made as (select gen_random_uuid() as id, n from generate_series(${from}, ${to}) as n),
   stored as (

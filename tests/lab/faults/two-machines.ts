@@ -41,7 +41,6 @@ const trafficShare = Number(process.env.FAULT_TRAFFIC ?? Math.min(1, availablePa
 const leads = { atOnce: 4, pauseMs: 2_000 };
 
 const round = (ms: number) => Math.round(ms);
-/** Processor time of this machine since it started, in ms; other work on it counts as well. */
 const processorTime = () =>
   cpus().reduce(
     (sum, { times }) => ({
@@ -85,7 +84,6 @@ await play(`${processes} machines without a shared disk`, async () => {
     workers: 1,
   });
   let disks = 0;
-  /** As an operator starts a process: it counts once it is ready. */
   const start = async (at: number, build = '.'): Promise<SiteProcess> => {
     disks += 1;
     await held[at]?.release();

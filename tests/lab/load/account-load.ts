@@ -9,7 +9,6 @@ const json = { 'content-type': 'application/json', locale: 'en' };
 
 export type Tried = { status: number; tookMs: number };
 
-/** One sign-in at a running service, as a reverse proxy would forward it. */
 export async function trySignIn(
   origin: string,
   address: string,
@@ -27,7 +26,6 @@ export async function trySignIn(
   return { status: answer.status, tookMs: performance.now() - begun };
 }
 
-/** The proof-of-work header of a sign-in. */
 export async function proofFor(origin: string, email: string): Promise<Record<string, string>> {
   const challenge = await (
     await fetch(`${origin}/api/v1/captcha/challenge?${new URLSearchParams({ purpose: 'sign-in', to: email })}`)
@@ -35,7 +33,6 @@ export async function proofFor(origin: string, email: string): Promise<Record<st
   return { [proofHeader]: (await solve(challenge)).ticket };
 }
 
-/** The code in the newest mail file of a service's outbox. */
 async function newestCode(folder: string, seen: Set<string>): Promise<string> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     try {
@@ -71,7 +68,6 @@ export async function registerMany(origin: string, folder: string, count: number
   return emails;
 }
 
-/** Runs `count` tasks, at most `atOnce` in parallel. */
 export async function crowd(count: number, atOnce: number, task: (at: number) => Promise<void>): Promise<void> {
   let next = 0;
   const lane = async () => {

@@ -6,6 +6,5 @@ const built = existsSync('.next/BUILD_ID');
 export const servedBy = built ? 'the built site' : 'the lead handler by itself (no build here)';
 const alone = ['--conditions=react-server', '--import', 'tsx', 'tests/lab/load/lead-server.ts'];
 
-/** Starts a lead service in its own process, on a free port or on the one named. */
 export const startLeadProcess = (settings: Record<string, string>, port?: number) =>
   startSite({ TRUST_PROXY: '1', ...settings }, { port, ...(!built && { server: alone }) });

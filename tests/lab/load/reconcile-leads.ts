@@ -3,7 +3,6 @@ import type { Acknowledged } from '../../support/leads/lead-load';
 import type { CrmReceiver, MailReceiver } from '../../support/leads/receivers';
 
 type Books = {
-  /** How many leads were sent. */
   count: number;
   sent: Acknowledged;
   mail: MailReceiver;

@@ -2,18 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Change, type Reach, watchChange } from './content-changes';
 
 const everyMs = 2_000;
-/** A change that takes longer is told step by step. */
 const slowMs = 700;
 
 type Kinds = Record<string, (origin: string, turn: number) => Promise<Change>>;
 export type ChangingContent = {
-  /** Milliseconds until the last process showed a change, by kind. */
   reaches: Record<string, number[]>;
   /** How the slow ones came, the slowest first; `atSeconds` since the first change. */
   slow: () => (Reach & { kind: string; atSeconds: number })[];
   /** Sets which processes are asked from now on; resolves when no change to the former ones is under way. */
   ask: (origins: readonly string[]) => Promise<void>;
-  /** Ends the changes; throws when one did not arrive. */
   stop: () => Promise<void>;
 };
 

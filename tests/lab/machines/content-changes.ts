@@ -10,13 +10,10 @@ import { mintLink, revokeLinks } from '@/lib/backend/reports/report-links';
 import { commentAnswerSchema, commentContextHeader } from '@/lib/contract/comments';
 
 export type Seen = { status: number; text: string };
-/** A change that is ready to be made. */
 export type Change = {
-  /** The page that shows it. */
   path: string;
   /** Makes the change through the process at `origin`, or as the owner's commands do. */
   make: (origin: string) => Promise<void>;
-  /** Whether the page shows the state before the change; without it any answer does. */
   isOld?: (answer: Seen) => boolean;
   isSeen: (answer: Seen) => boolean;
 };
@@ -39,7 +36,6 @@ async function ask(url: string, { headers, ...init }: RequestInit = {}): Promise
   return { status: answer.status, text: await answer.text() };
 }
 
-/** As `ask`, but throws when the answer is no success. */
 async function call(url: string, init?: RequestInit): Promise<string> {
   const { status, text } = await ask(url, init);
   if (status !== 200) throw new Error(`${new URL(url).pathname} answered ${status}: ${text.slice(0, 200)}`);
@@ -157,7 +153,6 @@ const withinMs = 60_000;
 /** When the answer that was waited for was asked for, and when the last other one had come; `performance.now()`. */
 type Wait = { askedAt: number; otherAt: number | null };
 
-/** Asks again and again until the answer is as wanted. */
 async function until(url: string, holds: (answer: Seen) => boolean): Promise<Wait> {
   const begun = performance.now();
   let otherAt: number | null = null;

@@ -3,13 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const timeoutMs = 60_000;
 
-/** What one reader asks for again and again. `path` may change from one request to the next. */
 export type Reader = { name: string; path: () => string; headers?: Record<string, string>; everyMs: number };
 /** A request that was not answered as it should be; times are in milliseconds of `performance.now()`. */
 export type Failure = { name: string; path: string; reason: string; begunAt: number; endedAt: number };
 export type Traffic = {
   failures: Failure[];
-  /** Answered requests by reader. */
   answered: Record<string, number>;
   stop: () => Promise<void>;
 };

@@ -4,7 +4,6 @@ import { build, copySources } from '../own-build';
 
 const footer = { file: 'components/layout/footer.tsx', from: '<footer', to: '<footer data-build="next"' };
 
-/** Makes another build of these sources, with one change that every page shows, in a folder of its own; returns it. */
 export function makeNextBuild(folder: string): string {
   copySources(folder);
   const path = join(folder, footer.file);

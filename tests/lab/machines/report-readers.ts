@@ -3,7 +3,6 @@ import type { Reader } from './mixed-traffic';
 
 const answerSchema = z.object({ data: z.object({ content: z.unknown() }) });
 
-/** The paths of a report's files, as a page names them. */
 export async function reportFiles(origin: string, slug: string, token: string): Promise<string[]> {
   const answer = await fetch(`${origin}/api/report/${slug}?security-token=${token}`);
   const { data } = answerSchema.parse(await answer.json());
@@ -15,7 +14,6 @@ const inTurn = (paths: readonly string[]) => {
   return () => paths[turn++ % paths.length] ?? '/';
 };
 
-/** Readers of pages, searches and calls, and of the files of a report: originals, parts, scaled pictures, archives. */
 export function mixedReaders(files: readonly string[]): Reader[] {
   const photos = files.filter((path) => path.endsWith('.jpg'));
   const film = files.find((path) => path.endsWith('.mp4')) ?? '';

@@ -15,7 +15,6 @@ import { codeIn } from '../mail';
 
 type Send = { address?: string; headers?: Record<string, string>; method?: string; body?: unknown };
 
-/** A call to the account route handler, like a browser on this site; a POST when it has a body. */
 export async function call(
   path: string,
   { address = freshAddress(), headers = {}, body, method = body === undefined ? 'GET' : 'POST' }: Send = {},
@@ -96,7 +95,6 @@ export async function outbox(folder: string, now = new Date()): Promise<string[]
   }
 }
 
-/** The code in the only due message. */
 export const codeFrom = async (folder: string, now = new Date()): Promise<string> =>
   codeIn((await outbox(folder, now))[0] ?? '');
 
@@ -107,7 +105,6 @@ const deriveKey: Parameters<typeof solveChallenge>[0]['deriveKey'] = async (
   password,
 ) => ({ parameters: {}, derivedKey: pbkdf2Sync(password, salt, cost, keyLength, 'sha256') });
 
-/** Solves a challenge like the page does. */
 export async function solve(
   challenge: Parameters<typeof solveChallenge>[0]['challenge'],
 ): Promise<{ ticket: string; randstr: string }> {
@@ -118,14 +115,12 @@ export async function solve(
   };
 }
 
-/** Fetches and solves a challenge. */
 export async function solved(purpose: string, to: string): Promise<{ ticket: string; randstr: string }> {
   return solve(await (await call(`/api/v1/captcha/challenge?${new URLSearchParams({ purpose, to })}`)).json());
 }
 
 const password = 'Right-pass1';
 let people = 0;
-/** An address that has not been used before. */
 export const freshEmail = () => {
   people += 1;
   return `person.${people}@example.com`;
@@ -192,7 +187,6 @@ export async function registerTrader(
 export const signIn = (email: string, tried = password, more: Send = {}) =>
   call('/api/v1/login', { body: { type: 'email', email, password: tried }, ...more });
 
-/** Sets the password `New-pass22` with a recovery code. */
 export const setPassword = (email: string, verification_code: string, by: Caller = call, more: Send = {}) =>
   by('/api/v1/forgotpassword', {
     body: { type: 'email', email, verification_code, password: 'New-pass22', repeat_password: 'New-pass22' },
@@ -202,7 +196,6 @@ export const setPassword = (email: string, verification_code: string, by: Caller
 /** The cookie of the session that an answer opens, as the next request sends it. */
 export const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 
-/** Who is signed in with a cookie. */
 export async function askSession(
   cookie: string,
   headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
@@ -219,13 +212,11 @@ export type Caller = typeof call;
 
 export const codePaths = { register: '/api/v1/register/verification', recover: '/api/v1/forgotpassword/verification' };
 
-/** Orders a code by mail, with a proof of work. */
 export const orderByMail = async (purpose: CodePurpose, email: string, by: Caller = browser(), locale = 'en') =>
   by(`${codePaths[purpose]}?${new URLSearchParams({ type: 'email', to: email })}`, {
     headers: { 'account-proof': (await solved(purpose, email)).ticket, 'site-locale': locale },
   });
 
-/** Orders a code by text message, with a proof of work. */
 export const orderByText = async (purpose: CodePurpose, to: string, address?: string) =>
   call(`${codePaths[purpose]}?${new URLSearchParams({ type: 'phone_number', to, ...(await solved(purpose, to)) })}`, {
     headers: { locale: 'zh_CN' },
@@ -235,9 +226,7 @@ export const orderByText = async (purpose: CodePurpose, to: string, address?: st
 /** Six digits that are not the code; another `at` gives others. */
 export const otherThan = (code: string, at = 0) => String((Number(code) + at + 1) % 1_000_000).padStart(6, '0');
 
-/** Registers with a code. */
 export const enterCode = (email: string, verification_code: string, by: Caller = browser()) =>
   by('/api/v1/user', { body: traderEmail(email, { verification_code }) });
 
-/** The status of an answer and what it says. */
 export const statusAndMessage = async (answer: Response) => [answer.status, (await answer.json()).message];

@@ -14,7 +14,6 @@ const unique = () => {
 export const freshEmail = () => `p${unique()}@casa.es`;
 export const freshPhone = () => `138${unique().slice(-8).padStart(8, '0')}`;
 
-/** The code in the message to a recipient, once it is sent. */
 export async function codeFor(recipient: string, purpose: 'register' | 'recover'): Promise<string> {
   let code: string | undefined;
   await expect
@@ -64,20 +63,17 @@ export async function arrive(page: Page, path: string): Promise<void> {
   await Promise.all([page.waitForResponse(/\/account\/session$/), page.goto(path)]);
 }
 
-/** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let step = 0; step < 80 && !(await target.evaluate((node) => node === document.activeElement)); step += 1)
     await page.keyboard.press('Tab');
   await expect(target).toBeFocused();
 }
 
-/** Expects no accessibility violation in the open dialog. */
 export async function hasNoBarrier(page: Page, part = 'dialog[open]'): Promise<void> {
   expect(await barriers(page, { within: part }), page.url()).toEqual([]);
 }
 
 const handedOver = new WeakMap<Page, string | null>();
-/** Notes the path of each hand-off of a page. */
 export function watchHandOff(page: Page): void {
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/redirect' && request.method() === 'POST')

@@ -14,7 +14,6 @@ export type Call = {
   cookie?: string | null;
 };
 
-/** A call to the comment route handler, like a browser on this site. */
 export async function callHandler({
   method = 'GET',
   path,
@@ -44,7 +43,6 @@ export async function callHandler({
   return answerReaction(new Request(`http://site.test${path}`, init));
 }
 
-/** A solved challenge, like the browser's script makes it. */
 export async function solved(): Promise<string> {
   const challenge = await (await callHandler({ path: '/topapi/v1/comment/challenge' })).json();
   const solution = await solveChallenge({ challenge, deriveKey });
@@ -53,7 +51,6 @@ export async function solved(): Promise<string> {
 
 type Write = Partial<Call> & { context?: Record<string, unknown> };
 
-/** Posts a comment with a solved challenge. */
 export async function write(path: string, content: string, more: Write = {}): Promise<Response> {
   const context = { altcha: await solved(), ...more.context };
   return callHandler({
@@ -66,7 +63,6 @@ export async function write(path: string, content: string, more: Write = {}): Pr
   });
 }
 
-/** Like `write`, with the resulting comment. */
 export async function written(path: string, content: string, more: Write = {}) {
   const answer = await write(path, content, more);
   const { data } = commentAnswerSchema.parse(await answer.json());
@@ -80,5 +76,4 @@ export async function list(path: string, query = 'locale=en', cookie?: string) {
   return commentListSchema.parse(await answer.json());
 }
 
-/** The cookie that a response sets, as the next request sends it. */
 export const cookieOf = (answer: Response): string | null => answer.headers.getSetCookie()[0]?.split(';')[0] ?? null;

@@ -29,7 +29,6 @@ export function pageOf(comments: readonly unknown[], total = comments.length): C
   return page;
 }
 
-/** The props that a page passes to its comments. */
 export function setupIn(locale: Locale, more: Partial<ThreadSetup> = {}): ThreadSetup {
   const { count, none, tourist, form, item, more: moreWords, post, held, refusals } = all[locale];
   const problems = Object.fromEntries(commentProblems.map((problem) => [problem, refusals[problem]]));

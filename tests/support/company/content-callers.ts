@@ -34,7 +34,6 @@ const route = (address: string) => {
   return decide(matchAddress(pathname, searchParams));
 };
 
-/** A browser's own call of the content service. */
 const browser = (path: string, init: RequestInit = {}, capability: 'topapi' | 'config' = 'topapi') => {
   const headers = { ...dirtyHeaders, 'sec-fetch-site': 'same-origin', ...init.headers };
   return answerByService(new Request(`http://site.test${path}`, { ...init, headers }), capability);

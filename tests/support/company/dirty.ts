@@ -1,4 +1,3 @@
-/** Headers that a request may bring and no service may see. */
 export const dirtyHeaders = {
   cookie: 'session=1; reader=AAAAAAAAAAAAAAAAAAAAAA',
   authorization: 'Bearer visitor',
@@ -8,7 +7,6 @@ export const dirtyHeaders = {
   forwarded: 'for=203.0.113.9',
 } as const;
 
-/** Those, and what this site's own parts say to one another. */
 export const hiddenHeaders = [
   ...Object.keys(dirtyHeaders),
   'referer',

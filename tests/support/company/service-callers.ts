@@ -27,7 +27,6 @@ export const typed: AccountInput = {
 };
 
 type Wire = 'en' | 'zh_CN';
-/** A browser's own call of the account service; a POST when it has a body. */
 const ask = (path: string, locale: Wire, body?: unknown) => call(path, { headers: { ...dirtyHeaders, locale }, body });
 
 async function askForPhone(path: string, purpose: 'register' | 'recover'): Promise<Response> {
@@ -39,7 +38,6 @@ async function askForPhone(path: string, purpose: 'register' | 'recover'): Promi
 const application = () => multipart([...applicationParts(), { name: 'file', file: 'a.pdf', body: sampleFiles.pdf() }]);
 const json = { ...dirtyHeaders, 'content-type': 'application/json' };
 
-/** Opens the report of the company. */
 export const openCompanyReport = () => openReport(REPORT.slug, REPORT.token);
 
 const recovery = { to: 'new@casa.es', code: '204615', input: typed };

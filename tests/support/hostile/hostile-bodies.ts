@@ -23,7 +23,6 @@ const name = fc.oneof(
 const objects = fc
   .array(fc.tuple(name, anything), { maxLength: 12 })
   .map((pairs) => `{${pairs.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value) ?? 'null'}`)}}`);
-/** Bodies that calls take, by the start of their paths. */
 const rights: Record<string, readonly object[]> = {
   '/api/v1/': [...Object.values(traderPayloads), ...Object.values(inspectorPayloads)],
   '/api/revalidate': [{ tags: ['post:x'] }],
@@ -107,7 +106,6 @@ const brokenMultiparts = fc
     return { type: `${type}; boundary="${'b'.repeat(300)}"`, bytes };
   });
 
-/** Bodies that a form could send, and some that it could not. */
 export const hostileForm: fc.Arbitrary<HostileBody> = fc.oneof(
   { arbitrary: posted, weight: 4 },
   { arbitrary: multiparts, weight: 3 },

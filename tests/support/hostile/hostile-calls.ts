@@ -7,7 +7,6 @@ import { accountSteps, formPaths } from '@/lib/site/routing/form-paths';
 import { headers, part, query, text, type, whole } from '../fuzz-values';
 import { type HostileBody, hostileBody, hostileForm } from './hostile-bodies';
 
-/** A request as it is written to a connection. */
 export type HostileCall = { method: string; path: string; headers: Record<string, string>; body: Buffer };
 
 /** Calls of the contract, whose handlers look further than those of made-up paths. */
@@ -70,7 +69,6 @@ function pathsOf(address: string, known: readonly string[]): fc.Arbitrary<string
   );
 }
 
-/** Parameters once, twice and as lists, among them those that the address reads. */
 function queryOf(names: readonly string[]): fc.Arbitrary<string> {
   const own = fc
     .array(fc.tuple(fc.constantFrom(...names, 'a[]', '__proto__', 'a.b'), fc.oneof(part, text.map(written))), {
@@ -118,7 +116,6 @@ function callsTo(
     });
 }
 
-/** Hostile requests for a route handler: by its public addresses, or by the path to which they are rewritten. */
 export function callsToHandler(handler: HandlerPath, isRewritten = false): fc.Arbitrary<HostileCall> {
   const base = handler.split('/[')[0] ?? '';
   const own = knownPaths.filter((path) => handler.includes('[') && path.startsWith(`${base}/`));
@@ -143,7 +140,6 @@ export const renderedPages = pagePaths.filter(
   (page) => !pageRoute(page).isShared && (addressesOf(page).length > 0 || page in addressesOfQueries),
 );
 
-/** Hostile requests for a page, in any language. */
 export function callsToPage(page: PagePath): fc.Arbitrary<HostileCall> {
   const address = addressesOfQueries[page] ?? addressesOf(page)[0] ?? page;
   const paths = fc

@@ -35,7 +35,6 @@ const json = (path: string, what: string, body: unknown): RefusedBody => ({
   body: typeof body === 'string' ? body : JSON.stringify(body),
 });
 
-/** What no call takes whose body is JSON. */
 function jsonBodies({ path, good, fields }: Call): RefusedBody[] {
   const [first = ''] = fields;
   return [
@@ -140,7 +139,6 @@ const files: [name: string, body: string | Buffer][] = [
   ]),
 ];
 
-/** Applications, complete and broken. */
 function applications(): RefusedBody[] {
   const path = '/site/consultation2';
   const raw = (what: string, type: string | null, body: Body): RefusedBody => ({ what, path, type, body });

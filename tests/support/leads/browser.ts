@@ -4,7 +4,6 @@ import type { Locator, Page } from '@playwright/test';
 import { type LeadForm, leadFormFields } from '../../../lib/domain/leads/lead-forms';
 import { readMail } from '../mail';
 
-/** Where the site under test writes mails for which no server is configured. */
 const outbox = 'test-results/data/outbox';
 let count = 0;
 
@@ -32,7 +31,6 @@ const texts: Record<string, string> = {
 
 const field = (page: Page, form: LeadForm, name: string): Locator => page.locator(`#lead-${form}-${name}`);
 
-/** What is typed into the required fields of a form, by their names; the others stay as they are. */
 export function answersTo(form: LeadForm, values: Record<string, string>): Record<string, string> {
   const given: Record<string, string> = { ...texts, reports: '2', ...values };
   return Object.fromEntries(
@@ -43,7 +41,6 @@ export function answersTo(form: LeadForm, values: Record<string, string>): Recor
   );
 }
 
-/** Fills every required field of a form and leaves the others unchanged. */
 export async function fillForm(page: Page, form: LeadForm, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(answersTo(form, values))) {
     const control = field(page, form, name);
@@ -62,7 +59,6 @@ export const takeTime = (page: Page) =>
     performance.now = () => now() + 2_000;
   });
 
-/** The mails to an address so far, decoded as far as tests need. */
 export function mailsTo(address: string): string[] {
   if (!existsSync(outbox)) return [];
   const files = readdirSync(outbox).filter((name) => name.endsWith('.eml'));

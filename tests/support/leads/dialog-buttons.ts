@@ -1,6 +1,5 @@
 import type { DialogPurpose } from '@/lib/domain/leads/lead-dialog-props';
 
-/** Buttons that open the dialog, by page, and the purpose of each. */
 export const dialogButtons: [path: string, purpose: DialogPurpose, selector: string][] = [
   ['/', 'quotation', 'header a[data-ask]'],
   ['/', 'fast', '#platform a[data-ask]'],

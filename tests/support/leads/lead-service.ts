@@ -4,7 +4,6 @@ import { socketHeader } from '@/lib/net/address';
 import { multipart, type Part } from './sample-leads';
 
 let senders = 0;
-/** An unused sender address in its own network. */
 export const freshAddress = () => {
   senders += 1;
   return `10.${(senders >> 8) & 255}.${senders & 255}.7`;
@@ -19,7 +18,6 @@ type Send = {
   address?: string;
 };
 
-/** A call to the lead route handler, like a browser on this site. */
 export async function callSite({
   method = 'GET',
   path,

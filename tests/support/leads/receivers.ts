@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { SMTPServer } from 'smtp-server';
 import { listen } from '../listen';
 
-/** A receiver's behaviour: accepts, rejects, or never responds. */
 export type Mood = 'take' | 'fail' | 'hang';
 export type MailReceiver = {
   url: string;
@@ -25,7 +24,6 @@ async function textOf(stream: AsyncIterable<unknown>): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** A mail server that stores acknowledged mails by Message-ID. */
 export async function startMailReceiver(): Promise<MailReceiver> {
   const state: MailReceiver = { url: '', mood: 'take', mails: [], refused: new Map(), close: async () => undefined };
   const server = new SMTPServer({
@@ -56,7 +54,6 @@ export async function startMailReceiver(): Promise<MailReceiver> {
   return state;
 }
 
-/** A CRM that stores acknowledged posts by idempotency key. */
 export async function startCrmReceiver(): Promise<CrmReceiver> {
   const state: CrmReceiver = { url: '', mood: 'take', posts: [], close: async () => undefined };
   const server = createServer(async (request, answer) => {

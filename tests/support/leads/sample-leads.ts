@@ -1,6 +1,5 @@
 import { sourceLabel } from '@/lib/domain/leads/lead-source';
 
-/** A complete consultation form, as the contract sends it. */
 export function consultationBody(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     firstname: 'Ana',
@@ -52,7 +51,6 @@ export function multipart(parts: readonly Part[], boundary = '----leads'): { typ
   };
 }
 
-/** The fields of an application without its files. */
 export function applicationParts(changes: Record<string, string> = {}): Part[] {
   const fields = {
     firstname: 'Li',

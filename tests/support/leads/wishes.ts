@@ -2,7 +2,6 @@ import { type LeadForm, thanksOf } from '@/lib/domain/leads/lead-forms';
 import type { Locale } from '@/lib/i18n/locales';
 import { formMessages } from './messages';
 
-/** Each kind of request and the page whose form takes it. */
 export const wishes: [id: string, form: LeadForm, path: string][] = [
   ['M7.01', 'guide', '/trader-guide'],
   ['M7.01', 'message', '/'],
@@ -15,10 +14,8 @@ export const wishes: [id: string, form: LeadForm, path: string][] = [
   ['M7.06 M7.20', 'pricing', '/blog/how-aql-sampling-works'],
   ['M7.07', 'apply', '/recruit'],
 ];
-/** Forms whose confirmation mail contains the report. */
 export const isReport = (form: LeadForm) => form === 'sample-report' || form === 'free-report';
 
-/** The sentence that thanks for a form. */
 export function thanksIn(locale: Locale, form: LeadForm): string {
   const key = thanksOf(form, locale, false);
   return formMessages(locale).thanks[`${key}_remark`]?.replace('{hours}', '12') ?? 'no such message';

@@ -1,4 +1,3 @@
-/** The behaviour of a file on the fake host. */
 export type Behaviour =
   | 'ok'
   | 'missing'
@@ -11,7 +10,6 @@ export type Behaviour =
   | 'flaky'
   | 'late';
 
-/** One file: its content, its behaviour, and how often it was requested. */
 export type FakeFile = { text: string; behaviour: Behaviour; asked: number };
 
 const streamOf = (
@@ -20,7 +18,6 @@ const streamOf = (
 ) => new Response(new ReadableStream({ start }), { headers: { 'content-type': type } });
 const encode = (text: string) => new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>;
 
-/** Responds like a host with these files, by path; records every requested URL. */
 export function fakeHost(behaviours: Record<string, Behaviour>) {
   const files = new Map<string, FakeFile>(
     Object.entries(behaviours).map(([name, behaviour]) => [name, { text: `bytes of ${name}`, behaviour, asked: 0 }]),
@@ -72,7 +69,6 @@ export function fakeHost(behaviours: Record<string, Behaviour>) {
     fetch: fetch as typeof globalThis.fetch,
     files,
     asked,
-    /** Sends the rest of files that are `late`. */
     send,
     mend: () => {
       for (const file of files.values()) file.behaviour = 'ok';

@@ -8,7 +8,6 @@ import { testedOrigin } from '@/lib/tools/project/ports.mjs';
 const run = promisify(execFile);
 const dataDir = 'test-results/data';
 
-/** Runs one of the owner's commands against the site under test; returns its output. */
 export async function reportsCommand(...args: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, ['--import', 'tsx', 'lib/tools/owner/reports-command.ts', ...args], {
     env: { ...process.env, ...blankSettings, DATA_DIR: dataDir, SITE_URL: testedOrigin },

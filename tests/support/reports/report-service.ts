@@ -6,7 +6,6 @@ import type { Locale } from '@/lib/i18n/locales';
 import { socketHeader } from '@/lib/net/address';
 import { freshAddress } from '../leads/lead-service';
 
-/** A photo of that size; `seed` determines its colour, so that all differ. */
 export const photo = (width: number, height: number, seed = 0): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: { r: (seed * 53) % 256, g: (seed * 97) % 256, b: 120 } } })
     .jpeg()
@@ -40,10 +39,8 @@ defects:
   - { class: major, found: 1, photo: visual_and_workmanship/0/0, description: { zh: 开线, en: Open seam, fr: Couture ouverte, es: Costura abierta } }
 `;
 
-/** The magic bytes of a video without playable content. */
 export const film = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(40_000, 7)]);
 
-/** A report folder as an owner supplies it: three photos, a video, texts in four languages. */
 export async function sampleReportFolder(root: string, name = 'sample', yaml = sampleYaml): Promise<string> {
   const dir = join(root, name);
   put(dir, 'report.yaml', yaml);
@@ -55,7 +52,6 @@ export async function sampleReportFolder(root: string, name = 'sample', yaml = s
   return dir;
 }
 
-/** Imports a folder and creates a link to the report. */
 export async function importWithLink(path: string, { slug, days = 30 }: { slug?: string; days?: number } = {}) {
   const [{ database }, { importReport }, { mintLink }] = await Promise.all([
     import('@/lib/backend/db/client'),
@@ -76,7 +72,6 @@ export async function importWithLink(path: string, { slug, days = 30 }: { slug?:
 
 export type Ask = { token?: string | null; locale?: string; header?: boolean; address?: string };
 
-/** `GET /api/report/{slug}` at its route handler. */
 export async function askReport(
   slug: string,
   { token = null, locale = 'en', header = false, address = freshAddress() }: Ask = {},
@@ -87,7 +82,6 @@ export async function askReport(
   return answerReport(new Request(`http://site.test/api/report/${slug}?${query}`, { headers }));
 }
 
-/** A file at its route handler; `address` is absolute or starts with a slash. */
 export async function askFile(
   address: string,
   headers: Record<string, string> = {},
@@ -97,7 +91,6 @@ export async function askFile(
   return answerReportFile(new Request(new URL(address, 'http://site.test'), { method, headers, signal }));
 }
 
-/** Every URL in a report's content, in order. */
 export function addressesOf(report: Pick<Report, 'content'>): string[] {
   const found: string[] = [];
   JSON.stringify(report.content, (key, value: unknown) => {
@@ -107,7 +100,6 @@ export function addressesOf(report: Pick<Report, 'content'>): string[] {
   return found;
 }
 
-/** Opens a report as its page does; throws when there is none. */
 export async function openReport(slug: string, token: string, locale: Locale = 'en') {
   const { getReport } = await import('@/lib/upstream/reports');
   const outcome = await getReport({ slug, token, locale });
