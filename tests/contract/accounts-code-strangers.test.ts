@@ -43,17 +43,6 @@ describe('a code that its owner ordered', () => {
     expect((await enterCode(email, code, owner)).status).toBe(200);
   });
 
-  test('does not end when a stranger who joined in it orders a newer one', async () => {
-    const [email, stranger, owner] = [freshEmail(), browser(), browser()];
-    await orderByMail('register', email, stranger);
-    const code = await codeFrom(data.folder);
-    await orderByMail('register', email, owner);
-    await letWaitPass();
-    await orderByMail('register', email, stranger);
-    await outbox(data.folder);
-    expect((await enterCode(email, code, owner)).status).toBe(200);
-  });
-
   test('is a recovery code that stays good beside those of strangers, and using one of them ends them all', async () => {
     const [email, owner] = [freshEmail(), browser()];
     await registerTrader(data.folder, email);
@@ -98,15 +87,6 @@ describe('a code that strangers ordered first', () => {
     for (let at = 0; at < 6; at += 1) await enterCode(email, otherThan(code, at), stranger);
     expect(await statusAndMessage(await enterCode(email, code, stranger))).toEqual([422, refusals.codeSpent]);
     expect((await enterCode(email, code)).status).toBe(200);
-  });
-
-  test('is good beside the owner’s own, whichever of the two messages they take it from', async () => {
-    const [email, owner] = [freshEmail(), browser()];
-    await orderByMail('register', email, owner);
-    await outbox(data.folder);
-    await letWaitPass();
-    await orderByMail('register', email);
-    expect((await enterCode(email, await codeFrom(data.folder), owner)).status).toBe(200);
   });
 });
 

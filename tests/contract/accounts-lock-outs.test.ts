@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { guardSignIn, limits } from '@/lib/backend/accounts/account-guards';
 import { inTurn, parallel } from '@/lib/backend/accounts/passwords';
 import { openBeside, revokeAccountSessions } from '@/lib/backend/accounts/sessions';
-import { tidy } from '@/lib/backend/jobs/tidy';
 import { hit, senderKeys } from '@/lib/backend/shared/rate-limits';
 import { recoveryProofSchema } from '@/lib/contract/accounts';
 import { accountPaths } from '@/lib/contract/call-paths';
@@ -18,7 +17,6 @@ import {
   outbox,
   plainCall,
   registerTrader,
-  setPassword,
   signIn,
   solved,
   traderEmail,
@@ -78,39 +76,6 @@ describe('what strangers send never uses up what the owner of an address needs',
     await outbox(data.folder);
     expect((await ask('register', email, await proofFor('register', email))).status).toBe(200);
     expect(await codeFrom(data.folder)).toMatch(/^\d{6}$/);
-  });
-
-  test('on a day with many messages they come seldom, and the last code stays good as long', async () => {
-    const email = freshEmail();
-    await registerTrader(data.folder, email);
-    for (let at = 0; at < 4; at += 1) {
-      await ask('recover', email);
-      await letWaitPass();
-    }
-    await outbox(data.folder);
-    await letWaitPass(4 * 60_000);
-    await ask('recover', email, await proofFor('recover', email));
-    const code = await codeFrom(data.folder);
-    await letWaitPass(4 * 60_000);
-    const again = await ask('recover', email, await proofFor('recover', email));
-    expect([isRecoveryCode('forgotpassword', code, await proofIn(again)), await outbox(data.folder)]).toEqual([
-      true,
-      [],
-    ]);
-    await letWaitPass(60_000);
-    await ask('recover', email, await proofFor('recover', email));
-    expect(await outbox(data.folder)).toHaveLength(1);
-  });
-
-  test('wrong recovery codes end it for the network that tried them alone', async () => {
-    const email = freshEmail();
-    await registerTrader(data.folder, email);
-    await ask('recover', email);
-    const code = await codeFrom(data.folder);
-    const set = (tried: string, address?: string) => setPassword(email, tried, call, { address });
-    const attacker = freshAddress();
-    for (let at = 0; at < 5; at += 1) await set('AAAA-AAAA-AAAA-AAAA', attacker);
-    expect([(await set(code, attacker)).status, (await set(code)).status]).toEqual([422, 200]);
   });
 
   test('41 questions about an address cost its owner a proof, no more', async () => {
@@ -189,21 +154,6 @@ describe('senders', () => {
       (await guardSignIn((await tables()).db, 'trader', { type: 'email', to: email }, { address: '' }, new Date())).turn
         .first,
     ).toBe(false);
-  });
-
-  test('a network stays known for one window more and across its tidying, and not for ever', async () => {
-    const { db } = await tables();
-    const identity = { type: 'email' as const, to: freshEmail() };
-    const windowMs = limits.knownNetwork.seconds * 1_000;
-    const since = Date.now();
-    const border = since + windowMs;
-    const isFirst = async (at: number) =>
-      (await guardSignIn(db, 'trader', identity, { address: '198.51.100.9' }, new Date(at))).turn.first;
-    const { succeed } = await guardSignIn(db, 'trader', identity, { address: '198.51.100.9' }, new Date(since));
-    await succeed();
-    await tidy(db, new Date(border + 3_600_000), () => false);
-    expect(await isFirst(border + 3_600_000)).toBe(true);
-    expect(await isFirst(border + windowMs)).toBe(false);
   });
 });
 

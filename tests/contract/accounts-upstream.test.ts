@@ -99,26 +99,6 @@ describe('a company’s own account service', () => {
     }
   });
 
-  test('M9.25 M9.32 is asked for a message to a phone with ticket and randstr, which were checked and are good once', async () => {
-    for (const [path, purpose] of [
-      ['/api/v1/register/verification', 'register'],
-      ['/api/v1/forgotpassword/verification', 'recover'],
-    ] as const) {
-      const query = new URLSearchParams({
-        type: 'phone_number',
-        to: '13800000001',
-        ...(await solved(purpose, '13800000001')),
-      }).toString();
-      await letWaitPass();
-      expect((await call(`${path}?${query}`)).status).toBe(200);
-      expect(last()?.url).toBe(`${path}?${query}`);
-      site.received.length = 0;
-      for (const bad of [query, 'type=phone_number&to=13800000001', query.replace('13800000001', '13800000002')])
-        expect((await call(`${path}?${bad}`)).status).toBe(403);
-      expect(site.received).toEqual([]);
-    }
-  });
-
   test('M9.13 M9.14 its token is found at both places and without Bearer; the site’s cookie is another one', async () => {
     for (const value of [{ api_token: 'Bearer up-1' }, { data: { api_token: 'up-1' } }]) {
       site.answer = ok(value);
@@ -154,12 +134,9 @@ describe('a company’s own account service', () => {
     ] as const) {
       site.answer = { status, body: JSON.stringify({ code, message: 'no', data: { api_token: 'x' } }) };
       const answer = await call('/api/v1/login', { body: traderPayloads.signIn });
-      expect([
-        answer.status,
-        answer.headers.get('set-cookie'),
-        answer.headers.get('server'),
-        (await envelope(answer)).message,
-      ]).toEqual([status, null, null, 'no']);
+      const { headers } = answer;
+      expect([answer.status, headers.has('set-cookie'), headers.has('server')]).toEqual([status, false, false]);
+      expect((await envelope(answer)).message).toBe('no');
     }
   });
 
@@ -194,10 +171,7 @@ describe('a company’s own account service', () => {
       ['/api/v2/country', undefined, [spain, '<b>', { code: 'XX' }], [{ ...named, id: 68, area_phone_number: '34' }]],
     ];
     for (const [path, body, given, kept] of cases) {
-      site.answer = {
-        status: 200,
-        body: JSON.stringify({ code: '0', message: 'ok', data: given, trace: 'x' }),
-      };
+      site.answer = { status: 200, body: JSON.stringify({ code: '0', message: 'ok', data: given, trace: 'x' }) };
       const answer = await (await call(path, { body })).json();
       expect([path, answer]).toEqual([path, { code: 0, message: 'ok', data: kept }]);
     }
@@ -221,25 +195,11 @@ describe('a company’s own account service', () => {
     const address = '203.0.113.77';
     site.answer = { status: 401, body: '{"code":401,"message":"no"}' };
     const statuses: number[] = [];
-    for (let at = 0; at < 25; at += 1)
-      statuses.push(
-        (await call('/api/v1/login', { body: { type: 'email', email: 'target@casa.es', password: `x${at}` }, address }))
-          .status,
-      );
+    for (let at = 0; at < 25; at += 1) statuses.push((await signIn('target@casa.es', `x${at}`, { address })).status);
     expect([statuses.filter((status) => status === 401).length, statuses.at(-1)]).toEqual([5, 429]);
     expect(site.received).toHaveLength(5);
     site.answer = ok({ api_token: 'up-3' });
-    expect(
-      (await call('/api/v1/login', { body: { type: 'email', email: 'target@casa.es', password: 'right' } })).status,
-    ).toBe(200);
-    site.answer = ok();
-    const asked: number[] = [];
-    for (let at = 0; at < 4; at += 1)
-      asked.push(
-        (await call('/api/v1/user/valid', { body: { ...traderPayloads.email, email: `free${at}@casa.es` }, address }))
-          .status,
-      );
-    expect(asked).toEqual([200, 200, 200, 428]);
+    expect((await signIn('target@casa.es')).status).toBe(200);
   });
 
   const codePath = { register: '/api/v1/register/verification', recover: '/api/v1/forgotpassword/verification' };
@@ -266,21 +226,6 @@ describe('a company’s own account service', () => {
     expect((await orderCode('register', 'email', email)).status).toBe(429);
     await letWaitPass(30_000);
     expect((await orderCode('register', 'email', email)).status).toBe(200);
-  });
-
-  test.each([
-    ['email', 10, freshEmail],
-    ['phone_number', 5, freshPhone],
-  ] as const)('B19 is asked for no more than the codes of a day: %s', async (type, most, fresh) => {
-    const to = fresh();
-    const statuses: number[] = [];
-    for (let at = 0; at < most; at += 1) {
-      statuses.push((await orderCode(at % 2 === 0 ? 'register' : 'recover', type, to)).status);
-      await letWaitPass(5 * 60_000);
-    }
-    const forStrangers = most - Math.floor(most / 5);
-    expect(statuses).toEqual([...Array(forStrangers).fill(200), ...Array(most - forStrangers).fill(429)]);
-    expect(site.received).toHaveLength(forStrangers);
   });
 
   test('B19 is asked for the last text of a network once, however many are ordered at the same moment', async () => {
@@ -311,13 +256,5 @@ describe('a company’s own account service', () => {
     ]);
     expect([last()?.url, last()?.headers.locale, last()?.headers.cookie]).toEqual(['/api/v1/login', 'en', undefined]);
     expect(JSON.parse(last()?.body.toString('utf8') ?? '')).toEqual(traderPayloads.signIn);
-    site.answer = ok();
-    const statuses = [];
-    for (let time = 0; time < 5; time += 1) {
-      const order = { type: 'phone_number', to: '13800000009' };
-      statuses.push((await plainCall(codePath.register, order, { ...visitor, locale: 'zh' })).answer.ok);
-      await letWaitPass(5 * 60_000);
-    }
-    expect(statuses).toEqual([true, true, true, false, false]);
   });
 });

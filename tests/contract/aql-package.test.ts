@@ -33,17 +33,7 @@ describe('the library as a package', () => {
     expect(readdirSync(join(consumer, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['@verilot']);
     writeFileSync(join(consumer, 'use.ts'), usage);
     const tsc = join(process.cwd(), 'node_modules/typescript/bin/tsc');
-    const options = [
-      '--strict',
-      '--module',
-      'nodenext',
-      '--target',
-      'es2023',
-      '--skipLibCheck',
-      'false',
-      '--types',
-      '',
-    ];
+    const options = [...'--strict --module nodenext --target es2023 --skipLibCheck false --types'.split(' '), ''];
     execFileSync(process.execPath, [tsc, 'use.ts', ...options], { ...quiet, cwd: consumer });
     const output = execFileSync(process.execPath, ['use.js'], { ...quiet, cwd: consumer });
     expect(JSON.parse(output)).toEqual([125, 7, 'refuse']);

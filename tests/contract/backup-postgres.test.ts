@@ -47,7 +47,7 @@ it('puts back what a backup of an earlier version held, and the site starts on i
   updateSite();
   await send('late@example.com');
   await closeDatabase();
-  await restore(config(), path, now);
+  expect(await restore(config(), path, now)).toBe('The database is back as it was.');
   expect(await leadCount()).toBe(before);
   await send('after@example.com');
   const db = await database();
@@ -61,24 +61,10 @@ it('puts back what a backup of an earlier version held, and the site starts on i
 it('leaves everything as it was when a backup cannot be read to its end', async () => {
   await send('kept@example.com');
   const before = await leadCount();
-  const { path, bytes } = await backUp(config(), join(data.folder, 'cut.pgdump'), now);
+  const { path, bytes } = await backUp(config(), undefined, now);
+  expect(path.endsWith('backups/2026-11-21T18-30-00Z.pgdump')).toBe(true);
   truncateSync(path, bytes - 2_000);
   await closeDatabase();
   await expect(restore(config(), path, now)).rejects.toThrow(/pg_restore ended with/);
   expect(await leadCount()).toBe(before);
-});
-
-it('puts back what a backup held, leads, sessions and migrations alike', async () => {
-  await send('first@example.com');
-  const first = await leadCount();
-  const { path } = await backUp(config(), undefined, now);
-  expect(path.endsWith('backups/2026-11-21T18-30-00Z.pgdump')).toBe(true);
-  expect(readFileSync(path).subarray(0, 5).toString()).toBe('PGDMP');
-  await send('second@example.com');
-  expect(await leadCount()).toBe(first + 1);
-  await closeDatabase();
-  expect(await restore(config(), path, now)).toBe('The database is back as it was.');
-  expect(await leadCount()).toBe(first);
-  await send('third@example.com');
-  expect(await leadCount()).toBe(first + 1);
 });

@@ -87,38 +87,22 @@ describe('comments of a post', () => {
 
 test('M11.02 a list comes in pages of 20, the newest first, with meta.total', async () => {
   const path = post(104134);
-  const rows = Array.from({ length: 45 }, (_, at) => ({
-    postId: 104134,
-    locale: 'en',
-    content: `Comment ${at + 1}`,
-    state: 'shown' as const,
-    writer: 'w',
-    createdAt: new Date(),
-  }));
-  await (await db()).insert(comments).values(rows);
+  const common = { postId: 104134, locale: 'en', state: 'shown' as const, writer: 'w', createdAt: new Date() };
+  const add = async (length: number, word: string, more = {}) => {
+    const rows = Array.from({ length }, (_, at) => ({ ...common, content: `${word} ${at + 1}`, ...more }));
+    await (await db()).insert(comments).values(rows);
+  };
+  await add(45, 'Comment');
   const pages = await Promise.all([1, 2, 3, 4].map((page) => list(path, `locale=en&page=${page}&limit=20`)));
   expect(pages.map(({ data: found }) => found.length)).toEqual([20, 20, 5, 0]);
   expect(pages.map(({ meta }) => meta.total)).toEqual([45, 45, 45, 45]);
   expect([pages[0]?.data[0]?.content, pages[2]?.data.at(-1)?.content]).toEqual(['Comment 45', 'Comment 1']);
   const [newest] = pages[0]?.data ?? [];
-  const replies = Array.from({ length: 23 }, (_, at) => ({
-    postId: 104134,
-    locale: 'en',
-    parentId: newest?.id,
-    rootId: newest?.id,
-    content: `Reply ${at + 1}`,
-    state: 'shown' as const,
-    writer: 'w',
-    createdAt: new Date(),
-  }));
-  await (await db()).insert(comments).values(replies);
+  await add(23, 'Reply', { parentId: newest?.id, rootId: newest?.id });
   const [thread] = (await list(path)).data;
   expect([thread?.children?.length, thread?.comments_count]).toEqual([20, 23]);
-  expect((await list(newest?.links?.comment ?? '', 'page=2')).data.map(({ content }) => content)).toEqual([
-    'Reply 21',
-    'Reply 22',
-    'Reply 23',
-  ]);
+  const further = (await list(newest?.links?.comment ?? '', 'page=2')).data.map(({ content }) => content);
+  expect(further).toEqual([21, 22, 23].map((number) => `Reply ${number}`));
   expect((await list(path)).meta.all).toBe(68);
 });
 
@@ -149,13 +133,6 @@ describe('likes', () => {
     const seen = async (cookie?: string) => (await list(post(104117), 'locale=en', cookie)).data[0];
     expect(await seen()).toMatchObject({ liked: false, likes_count: 1 });
     expect(await seen(cookieOf(answer) ?? '')).toMatchObject({ liked: true, likes_count: 1 });
-  });
-
-  test('a made-up cookie is nobody, and no answer is kept by a cache', async () => {
-    const answer = await like('/topapi/v1/post/104117/like', 'reader=me');
-    expect(cookieOf(answer)).not.toBeNull();
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.getSetCookie()[0]).toMatch(/HttpOnly; SameSite=Lax/);
   });
 
   test('a script that keeps no cookie likes ten times, and readers at the same address go on', async () => {
@@ -191,20 +168,12 @@ describe('likes', () => {
 
   test('a like from a page without script leads back to its place there, never to another site', async () => {
     const html = { accept: 'text/html,application/xhtml+xml' };
-    const back = await callHandler({
-      method: 'POST',
-      path: '/topapi/v1/post/104117/like',
-      headers: { ...html, referer: 'http://site.test/fr/blog/x?a=1' },
-    });
+    const path = '/topapi/v1/post/104117/like';
+    const from = (referer: string) => callHandler({ method: 'POST', path, headers: { ...html, referer } });
+    const back = await from('http://site.test/fr/blog/x?a=1');
     expect([back.status, back.headers.get('location')]).toEqual([303, '/fr/blog/x?a=1#post-like']);
-    for (const referer of ['https://evil.example/x', 'http://site.test//evil.example', 'nonsense']) {
-      const answer = await callHandler({
-        method: 'POST',
-        path: '/topapi/v1/post/104117/like',
-        headers: { ...html, referer },
-      });
-      expect(answer.headers.get('location')).toMatch(/^\/(?!\/)/);
-    }
+    for (const referer of ['https://evil.example/x', 'http://site.test//evil.example', 'nonsense'])
+      expect((await from(referer)).headers.get('location')).toMatch(/^\/(?!\/)/);
   });
 });
 
@@ -236,21 +205,6 @@ describe('against spam', () => {
     expect((await list(path)).meta.total).toBe(before);
   });
 
-  test('a page without script may send a few without proof; a link among them waits, and one more is too many', async () => {
-    const address = freshAddress();
-    const send = async (content: string) =>
-      (await postForm(formPaths.comment, { path, locale: 'en', back: '/en/blog/x', content }, { address })).result;
-    const shown = [await send('One'), await send('Two https://a.example'), await send('Three')];
-    expect(shown.map((result) => (result?.of === 'comment' ? result.state.kind : 'shown'))).toEqual([
-      'shown',
-      'held',
-      'shown',
-    ]);
-    expect(await send('Four')).toMatchObject({
-      state: { kind: 'refused', text: 'Four', message: expect.stringMatching(/\d+ min/) },
-    });
-  });
-
   test('the same words again are the first comment', async () => {
     const address = freshAddress();
     const first = await written(path, 'Twice', { address });
@@ -260,38 +214,20 @@ describe('against spam', () => {
 
   test('the same words that arrive together are one comment: each looks and keeps in its turn', async () => {
     const address = freshAddress();
-    const answers: Posted[] = [];
-    const [, ...transactions] = await queriesDuring(async () =>
-      answers.push(
-        ...(await Promise.all(
-          [1, 2, 3].map(() =>
-            postForm(
-              formPaths.comment,
-              { path, locale: 'en', back: '/en/blog/x', content: 'Pressed three times' },
-              { address },
-            ),
-          ),
-        )),
-      ),
-    );
+    const fields = { path, locale: 'en', back: '/en/blog/x', content: 'Pressed three times' };
+    let answers: Posted[] = [];
+    const [, ...transactions] = await queriesDuring(async () => {
+      answers = await Promise.all([1, 2, 3].map(() => postForm(formPaths.comment, fields, { address })));
+    });
     expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
     expect(answers[0]?.location).toMatch(/^\/en\/blog\/x#comment-\d+$/);
     const [lock, count] = [expect.stringContaining('pg_advisory_xact_lock'), expect.stringContaining('"rate_windows"')];
-    expect(transactions.map((queries) => queries.slice(0, 2))).toEqual([
-      [lock, count],
-      [lock, count],
-      [lock, count],
-    ]);
+    expect(transactions.map((queries) => queries.slice(0, 2))).toEqual(Array(3).fill([lock, count]));
     expect(transactions.flat().filter((text) => text.startsWith('insert into "comments"'))).toHaveLength(1);
   });
 
   test('what a caller says of itself in headers of ours is not believed', async () => {
-    const headers = {
-      'x-reader': 'me',
-      'x-reader-name': 'Verilot',
-      'x-reader-plain': 'true',
-      'x-client-address': '1.2.3.4',
-    };
+    const headers = { 'x-reader': 'me', 'x-reader-name': 'Verilot', 'x-reader-plain': 'true' };
     const answer = await write(path, 'A name', { headers, context: { named: true } });
     expect(commentAnswerSchema.parse(await answer.json()).data?.author?.nickname).toBeNull();
     expect((await write(path, 'No proof again', { headers, context: { altcha: undefined } })).status).toBe(428);
@@ -336,12 +272,7 @@ test('M11.05 M11.06 a signed-in writer is shown by name when they wish it, as a 
 test('B19 nobody signs with the company’s name: it is refused in the reader’s language, and the text may go without it', async () => {
   const order = { identityHash: 'impostor', role: 'trader', name: 'ＶＥＲＩ\u200bＬＯＴ support' } as const;
   const cookie = `session=${await openSiteSession(await db(), order, new Date())}`;
-  const messages = {
-    zh: '本公司',
-    en: 'take this name for ours',
-    fr: 'pour le nôtre',
-    es: 'con el nuestro',
-  };
+  const messages = { zh: '本公司', en: 'take this name for ours', fr: 'pour le nôtre', es: 'con el nuestro' };
   for (const [locale, message] of Object.entries(messages)) {
     const answer = await write(`${post(104117)}?locale=${locale}`, 'Trust me', { cookie, context: { named: true } });
     const refused = commentErrorSchema.parse(await answer.json());
@@ -409,24 +340,6 @@ async function nextMoment(): Promise<number> {
   return moment;
 }
 
-test('what happens below a post marks its pages, here and for every other process', async () => {
-  const tag = [postTag(104102)];
-  const before = await nextMoment();
-  await callHandler({ method: 'POST', path: '/topapi/v1/post/104102/like' });
-  await eventually(() => expect(areTagsExpired(tag, before)).toBe(true));
-  const between = await nextMoment();
-  await written(post(104102), 'Something new');
-  expect(areTagsExpired(tag, between)).toBe(true);
-  const known = likesOfPost(104102);
-  rememberLikes(104102, 0);
-  const after = await nextMoment();
-  const watch = watchActivity();
-  await watch.look();
-  watch.stop();
-  expect(areTagsExpired(tag, after)).toBe(true);
-  expect(likesOfPost(104102)).toBe(known);
-});
-
 test('the pages of a post are cleared once for what this process writes, and for what another one writes', async () => {
   const tag = [postTag(104104)];
   const watch = watchActivity();
@@ -485,11 +398,8 @@ test('no log line holds what was written, who wrote it or from where', async () 
   const lines: string[] = [];
   for (const level of ['log', 'info', 'warn', 'error'] as const)
     vi.spyOn(console, level).mockImplementation((line) => void lines.push(String(line)));
-  const broken = vi
-    .spyOn(await db(), 'transaction')
-    .mockRejectedValue(
-      new Error('Failed query: insert params: secret words', { cause: new Error('the connection broke') }),
-    );
+  const failure = new Error('Failed query: params: secret words', { cause: new Error('the connection broke') });
+  const broken = vi.spyOn(await db(), 'transaction').mockRejectedValue(failure);
   expect((await write(post(104111), 'secret words')).status).toBe(503);
   broken.mockRestore();
   expect(lines.join('\n')).toContain('the connection broke');

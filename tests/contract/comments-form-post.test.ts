@@ -18,18 +18,10 @@ beforeEach(() => {
 
 const path = '/topapi/v1/post/104111/comment';
 async function send(over: Record<string, string> = {}) {
-  const fields = {
-    path,
-    locale: 'fr',
-    post: '104111',
-    back: '/fr/blog/azo',
-    website: '',
-    content: 'Une question',
-    ...over,
-  };
-  const { status, location, result, setCookies } = await postForm(formPaths.comment, fields, {
-    address: visitor.address,
-  });
+  const place = { path, locale: 'fr', post: '104111', back: '/fr/blog/azo' };
+  const fields = { ...place, website: '', content: 'Une question', ...over };
+  const { address } = visitor;
+  const { status, location, result, setCookies } = await postForm(formPaths.comment, fields, { address });
   visitor.setCookies = setCookies;
   if (status !== 303) return status;
   if (result?.of !== 'comment') return location;
@@ -102,10 +94,7 @@ test('an article asks for its comments by the gateway; without them it is an art
   const found = await findComments('fr', 104111, path, 1);
   expect(found !== 'missing' && found?.comments.at(-1)?.text).toBe('Une question');
   expect(await findComments('fr', 104111, '/topapi/v1/post/9/comment', 1)).toBe('missing');
-  const said = [
-    vi.spyOn(console, 'error').mockImplementation(() => undefined),
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined),
-  ];
+  const said = (['error', 'warn'] as const).map((level) => vi.spyOn(console, level).mockReturnValue());
   const broken = vi.spyOn(await database(), 'select').mockImplementation(() => {
     throw new Error('away');
   });
@@ -121,10 +110,8 @@ test('a build opens no database: its pages hold no comments, and are made again 
 });
 
 test('the handler takes DELETE for likes and for nothing else', async () => {
-  const remove = (address: string) =>
-    DELETE(
-      new Request(`http://site.test${address}`, { method: 'DELETE', headers: { 'sec-fetch-site': 'same-origin' } }),
-    );
+  const init = { method: 'DELETE', headers: { 'sec-fetch-site': 'same-origin' } };
+  const remove = (address: string) => DELETE(new Request(`http://site.test${address}`, init));
   expect((await remove('/topapi/v1/post/104111/like')).status).toBe(200);
   expect((await remove('/topapi/v1/post/104111')).status).toBe(405);
   expect((await remove('/topapi/v1/post/104111/comment')).status).toBe(405);

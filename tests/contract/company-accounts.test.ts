@@ -39,45 +39,17 @@ afterAll(async () => {
   await service.close();
 });
 
-const signIn = (password = PASSWORD, email = TRADER) =>
-  call(accountCalls.signIn.trader, { body: signInPayload('email', { email, password }) });
+const signIn = () =>
+  call(accountCalls.signIn.trader, { body: signInPayload('email', { email: TRADER, password: PASSWORD }) });
 const read = async (answer: Response) => readAccountAnswer(answer.status, await answer.text());
 const arrived = () => service.requests.map(({ method, path }) => `${method} ${path}`);
 
-const tokens = (['data', 'data.data'] as const).flatMap((at) =>
-  (['', 'Bearer '] as const).flatMap((prefix) =>
-    (['given', 'null', 'none'] as const).map((message) => ({ at, prefix, message })),
-  ),
-);
-
 describe('what the account service says', () => {
-  test.each(tokens)('M9.13 M9.14 a token at $at after "$prefix", message $message', async ({ at, prefix, message }) => {
-    answering({ token: { at, prefix }, message });
-    const answer = await signIn();
-    expect(answer.headers.get('set-cookie')).toMatch(/^session=/);
-    const said = await read(answer);
+  test.each(['null', 'none'] as const)('M9.13 M9.14 a token after "Bearer ", message %s', async (message) => {
+    answering({ token: { at: 'data.data', prefix: 'Bearer ' }, message });
+    const said = await read(await signIn());
     expect(said.ok && tokenOf(said.data)).toMatch(/^harbour-[0-9a-f]{32}$/);
   });
-
-  test.each(['code', 'status'] as const)(
-    'M9.38 M9.39 a refusal by its %s is told in its own words',
-    async (refusal) => {
-      answering({ refusal });
-      const answer = await signIn('wrong-77');
-      expect(answer.headers.get('set-cookie')).toBeNull();
-      expect(await read(answer)).toMatchObject({ ok: false, message: 'Harbour says no.' });
-    },
-  );
-
-  test.each(['page', 'truncated', 'failure', 'redirect'] as const)(
-    'M9.38 a %s is a sentence of this site, and no session',
-    async (rubbish) => {
-      answering({ mode: 'rubbish', rubbish });
-      const answer = await signIn();
-      expect([answer.status, answer.headers.get('set-cookie')]).toEqual([503, null]);
-      expect(await read(answer)).toMatchObject({ ok: false, message: expect.stringMatching(/^The account service/) });
-    },
-  );
 
   test('M9.38 silence is a sentence too, and a slow answer is an answer', async () => {
     answering({ mode: 'down' });
@@ -87,11 +59,11 @@ describe('what the account service says', () => {
   });
 });
 
-const lists = (['bare', 'data', 'data.data'] as const).flatMap((envelope) =>
-  (['both', 'english', 'chinese'] as const).flatMap((names) =>
-    (['ok', 'odd'] as const).map((mode) => ({ envelope, names, mode })),
-  ),
-);
+const lists = [
+  { envelope: 'bare', names: 'both', mode: 'ok' },
+  { envelope: 'data', names: 'english', mode: 'odd' },
+  { envelope: 'data.data', names: 'chinese', mode: 'odd' },
+] as const;
 
 describe('the countries of the account service', () => {
   test.each(lists)('M8.19 M8.20 M9.21 in $envelope, names $names, items $mode', async (settings) => {
@@ -110,13 +82,10 @@ describe('the countries of the account service', () => {
     ]);
   });
 
-  test.each(['page', 'truncated', 'failure', 'redirect'] as const)(
-    'M9.41 are the bundled ones while it sends a %s',
-    async (rubbish) => {
-      answering({ mode: 'rubbish', rubbish });
-      expect((await listAccountCountryChoices('en')).length).toBeGreaterThan(150);
-    },
-  );
+  test('M9.41 are the bundled ones while it sends half of them', async () => {
+    answering({ mode: 'rubbish', rubbish: 'truncated' });
+    expect((await listAccountCountryChoices('en')).length).toBeGreaterThan(150);
+  });
 });
 
 async function walk(who: Record<string, string>, ...steps: [AccountStepName, Record<string, string>][]) {

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerRemoteMedia } from '@/lib/handlers/media/remote-media-handler';
 import { measures } from '@/lib/observability/registry';
-import { newsIndexEntries } from '@/lib/site/discovery/index-urls';
 import { findAqlDownload } from '@/lib/site/downloads';
 import { getFormCountries } from '@/lib/site/form-countries';
 import { getNavigation, listTags } from '@/lib/site/navigation';
@@ -16,12 +15,9 @@ import {
   findPost,
   listFeatured,
   listNews,
-  listRelated,
   listTopic,
   searchPosts,
 } from '@/lib/site/posts/find-posts';
-import { decide } from '@/lib/site/routing/decide';
-import { matchAddress } from '@/lib/site/routing/match-address';
 import { calls } from '@/lib/upstream/content-calls';
 import { expireCopies, send, valueOrNull } from '@/lib/upstream/transport';
 import { eventually } from '../support/eventually';
@@ -60,9 +56,11 @@ afterAll(async () => {
 
 const companyAreaCodes = ['+0081', '+1', '+33', '+34', '+44', '+84', '+86', '+91'];
 
-const envelopes = ['bare', 'data', 'data.data'] as const;
-const fields = ['full', 'least'] as const;
-const shapes = envelopes.flatMap((envelope) => fields.map((held) => ({ envelope, fields: held })));
+const shapes = [
+  { envelope: 'bare', fields: 'least' },
+  { envelope: 'data', fields: 'full' },
+  { envelope: 'data.data', fields: 'least' },
+] as const;
 
 describe.each(shapes)('an upstream that answers $envelope, with $fields fields', (shape) => {
   beforeEach(() => answering({ ...shape, metaValues: 'mixed' }));
@@ -135,39 +133,17 @@ describe.each(shapes)('an upstream that answers $envelope, with $fields fields',
     expect(valueOrNull(await lookupPlaced('en', '/coverage/lowmark'))?.path).toBe('/coverage/harbour-lowmark');
   });
 
-  it('every page of the news, and no more', async () => {
-    const kinds = [1, 2, 3, 4].map(
-      async (page) => (await decide(matchAddress('/en/blog', new URLSearchParams(`page=${page}`)), new Headers())).kind,
-    );
-    expect(await Promise.all(kinds)).toEqual(['page', 'page', 'page', 'missing']);
-    // Without ids nothing tells the hidden one from the others.
-    expect(await newsIndexEntries('en')).toHaveLength(shape.fields === 'full' ? 44 : 45);
-  });
-
   it('navigation, pages and countries', async () => {
     const menu = await getNavigation('en');
     expect(menu).toHaveLength(4);
     for (const topic of menu ?? []) expect(topic.title).toContain(MARKERS.en);
     expect(new Set(menu?.map(({ id }) => id)).size).toBe(4);
     const paths = menu?.flatMap(({ children }) => children.map(({ path }) => path)) ?? [];
-    expect(paths).toEqual(
-      expect.arrayContaining([
-        '/service/supplier-audit',
-        '/product/deck-goods',
-        '/coverage/harbour-lowmark',
-        '/tide-method',
-      ]),
-    );
+    for (const path of ['/service/supplier-audit', '/product/deck-goods', '/coverage/harbour-lowmark', '/tide-method'])
+      expect(paths).toContain(path);
     expect(valueOrNull(await findStaticPage('en', 'our-berth'))?.data.title).toContain(MARKERS.en);
     expect((await getFormCountries('en')).areaCodes).toEqual(companyAreaCodes);
   });
-});
-
-it('M6.10 beside an article stand four others', async () => {
-  const article = valueOrNull(await findPost('en', '_boots-lighthouse'));
-  const related = article ? await listRelated('en', 'packing', article) : [];
-  expect(new Set(related.map(({ id }) => id)).size).toBe(4);
-  expect(related.map(({ id }) => id)).not.toContain(article?.id);
 });
 
 async function typeAt(path: string | null | undefined): Promise<string | null> {

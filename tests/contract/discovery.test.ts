@@ -70,19 +70,11 @@ describe('sitemaps', () => {
       expect(days).not.toContain(Number.NaN);
       expect(Math.max(...days)).toBe(Date.parse(lastmod ?? ''));
     }
+    const ours = ['event', 'session', 'sign-out', 'setup', 'terms'].map((name) => `/account/${name}`);
+    const kept = [...ours, '/api/', '/forms/', '/pages/', '/redirect', '/site/', '/topapi/'];
     expect((await (await robots(request('/robots.txt'))).text()).split('\n')).toEqual([
       'User-agent: *',
-      'Disallow: /account/event',
-      'Disallow: /account/session',
-      'Disallow: /account/sign-out',
-      'Disallow: /account/setup',
-      'Disallow: /account/terms',
-      'Disallow: /api/',
-      'Disallow: /forms/',
-      'Disallow: /pages/',
-      'Disallow: /redirect',
-      'Disallow: /site/',
-      'Disallow: /topapi/',
+      ...kept.map((path) => `Disallow: ${path}`),
       '',
       `Sitemap: ${origin}/sitemap.xml`,
       '',
@@ -165,18 +157,9 @@ describe('feeds', () => {
       const answer = await feed(request(locale === 'zh' ? '/feed.xml' : `/${locale}/feed.xml`), named({ locale }));
       expect(answer.headers.get('content-type')).toMatch(/^application\/atom\+xml/);
       const text = await answer.text();
-      type Entry = {
-        id: string;
-        title: string;
-        updated: string;
-        published: string;
-        content: { '#text': string };
-        summary: string;
-        link: Link[];
-      };
-      const { feed: atom } = xml<{
-        feed: { '@_xml:lang': string; id: string; updated: string; link: Link[]; entry: Entry[]; author: unknown };
-      }>(text);
+      type Texts = Record<'id' | 'title' | 'updated' | 'published' | 'summary' | '@_xml:lang', string>;
+      type Entry = Texts & { content: { '#text': string }; link: Link[] };
+      const { feed: atom } = xml<{ feed: Texts & { link: Link[]; entry: Entry[]; author: unknown } }>(text);
       expect(text).toContain('xmlns="http://www.w3.org/2005/Atom"');
       expect(atom['@_xml:lang']).toBe(localeFacts[locale].htmlLang);
       expect(atom.link.find((link) => link['@_rel'] === 'self')?.['@_href']).toBe(atom.id);
@@ -198,10 +181,8 @@ describe('feeds', () => {
 
   it('B09 who has the newest feed already is told so', async () => {
     const first = await feed(request('/feed.xml'), named({ locale: 'zh' }));
-    const again = await feed(
-      request('/feed.xml', { 'if-none-match': first.headers.get('etag') ?? '' }),
-      named({ locale: 'zh' }),
-    );
+    const asked = request('/feed.xml', { 'if-none-match': first.headers.get('etag') ?? '' });
+    const again = await feed(asked, named({ locale: 'zh' }));
     expect([again.status, await again.text()]).toEqual([304, '']);
     expect(first.headers.get('cache-control')).toBe(pageCacheControl);
   });
@@ -228,10 +209,8 @@ describe('texts for assistants', () => {
   ])('B10 %s is the text of its %s', async (address) => {
     const decision = await decide(matchAddress(address, new URLSearchParams()));
     if (decision.kind !== 'text') throw new Error(`${address} is ${decision.kind}`);
-    const answer = await markdown(
-      request(address),
-      named({ path: decision.path.replace('/markdown/', '').split('/') }),
-    );
+    const params = named({ path: decision.path.replace('/markdown/', '').split('/') });
+    const answer = await markdown(request(address), params);
     expect(answer.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe(pageCacheControl);
     expect(answer.headers.get('link')).toBe(`<${origin}${address.replace(/\.md$/, '')}>; rel="canonical"`);
@@ -243,25 +222,10 @@ describe('texts for assistants', () => {
   });
 
   it('B10 only posts have Markdown', async () => {
-    for (const address of [
-      '/aql.md',
-      '/nothing-here.md',
-      '/blog/nothing.md',
-      '/blog/how-aql-sampling-works.md.md',
-      '/healthz.md',
-      '/report/demo.md',
-      '/comments/101101.md',
-      '/en/category/aql-sampling.md',
-      '/.md',
-    ])
-      expect([address, (await decide(matchAddress(address, new URLSearchParams()))).kind]).toEqual([
-        address,
-        'missing',
-      ]);
-    expect(await decide(matchAddress('/zh/blog/how-aql-sampling-works.md', new URLSearchParams()))).toMatchObject({
-      kind: 'redirect',
-      path: '/blog/how-aql-sampling-works.md',
-    });
+    for (const path of ['/aql', '/blog/nothing', '/healthz', '/report/demo', '/en/category/aql-sampling', '/'])
+      expect((await decideOn(`${origin}${path}.md`)).kind, path).toBe('missing');
+    const target = { kind: 'redirect', path: '/blog/how-aql-sampling-works.md' };
+    expect(await decideOn(`${origin}/zh${target.path}`)).toMatchObject(target);
   });
 });
 
@@ -275,11 +239,9 @@ describe('addresses that were not copied letter for letter', () => {
 
   it.each([
     ['/en/blog/How-AQL-sampling-works?from=fair', '308 /en/blog/how-aql-sampling-works?from=fair'],
-    ['/en/coverage/Japan', '308 /en/coverage/japan'],
     ['/en/blog/Nothing-Here', 'missing en'],
     ['/en/Nothing-Here', '302 /en#gone'],
     ['/en/aql?lot=3200&amp;level=I&amp;serious=1.5', '308 /en/aql?lot=3200&level=I&serious=1.5'],
-    ['/aql/floor?mode=each&amp;amp;level=I', '308 /aql/floor?mode=each&level=I'],
     ['/en/aql?lot=3200&level=I', 'page'],
     ['/topapi/v1/tag?locale=en&amp;limit=1', 'pass'],
   ])('A61 %s: %s', async (address, answer) => {
@@ -288,54 +250,33 @@ describe('addresses that were not copied letter for letter', () => {
 
   it.each([
     ['/en/aql.', '308 /en/aql'],
-    ['/en/aql,', '308 /en/aql'],
     ['/en/aql)?lot=500', '308 /en/aql?lot=500'],
-    ['/en/aql%3E', '308 /en/aql'],
     ['/en/aql%22', '308 /en/aql'],
-    ['/en/aql...', '308 /en/aql'],
-    ['/en/aql%20', '308 /en/aql'],
-    ['/en/aql%C2%A0', '308 /en/aql'],
     ['/en/aql%E2%80%8B', '308 /en/aql'],
     ['/en/a%E2%80%8Bql', '308 /en/aql'],
     ['/en/aql%0D%0A', '308 /en/aql'],
     ['/aql%E3%80%82', '308 /aql'],
-    ['/aql%EF%BC%8C', '308 /aql'],
     ...(
       [
         ['/aql，请查收', '308 /aql'],
-        ['/aql/floor，请查收', '308 /aql/floor'],
         ['/aql/floor。谢谢！', '308 /aql/floor'],
         ['/en/aql（英文版）', '308 /en/aql'],
-        ['/en/aql】看这里', '308 /en/aql'],
         ['/en/AQL；see/this', '308 /en/aql'],
-        ['/aql/，请查收', '308 /aql'],
         ['/prices？谁/知道', '308 /prices'],
-        ['/fr/blog/how-aql-sampling-works、merci', '308 /fr/blog/how-aql-sampling-works'],
         ['/en/no-such/page，请查收', 'missing en'],
-        ['/，请查收', 'missing zh'],
       ] as const
     ).map(([path, answer]): [string, string] => [encodeURI(path), answer]),
     ['/%E2%80%8B', '308 /'],
     ['/%20en/aql', '308 /en/aql'],
-    ['/en/AQL).', '308 /en/aql'],
     ['/fr/blog/how-aql-sampling-works.', '308 /fr/blog/how-aql-sampling-works'],
-    ['/en/service/supplier-audit/factory-audit;', '308 /en/service/supplier-audit/factory-audit'],
-    ['/en/first-order-guide*', '308 /en/first-order-guide'],
-    ['/report/demo-softline.', '308 /report/demo-softline'],
     ['/index.html', '308 /'],
     ['/index.php?utm_source=card', '308 /?utm_source=card'],
-    ['/en/index.html', '308 /en'],
-    ['/fr/Index.HTM', '308 /fr'],
-    ['/default.aspx', '308 /'],
     ['/en/prices.html', '308 /en/prices'],
     ['/en/nothing.', 'missing en'],
-    ['/en/blog/nothing.', 'missing en'],
     ['/en/homeInfoDetailed/99999999.html', 'missing en'],
     ['/en/!!!', 'missing en'],
     ['/wp-login.php', 'missing zh'],
-    ['/.env', 'missing zh'],
     ['/en/aql%2F..%2F', 'bad'],
-    ['/en/aql%ff', 'bad'],
   ])('A61 a copy with more than the address, %s: %s', async (address, answer) => {
     expect(await answerOf(address)).toBe(answer);
   });
@@ -344,19 +285,12 @@ describe('addresses that were not copied letter for letter', () => {
     ['/en-US/aql', '308 /en/aql'],
     ['/en_GB/prices?from=mail', '308 /en/prices?from=mail'],
     ['/EN-us/AQL', '308 /en/aql'],
-    ['/en-US', '308 /en'],
     ['/zh-CN/aql', '308 /aql'],
-    ['/zh-Hans/aql', '308 /aql'],
     ['/zh-Hans-CN', '308 /'],
-    ['/zh_TW/blog/how-aql-sampling-works', '308 /blog/how-aql-sampling-works'],
     ['/fr-CA/prices.', '308 /fr/prices'],
-    ['/es-419/faq', '308 /es/faq'],
-    ['/en-GB/privacypolicy', '308 /en/privacyPolicy'],
     ['/en-GB/report/demo-softline', '308 /en/report/demo-softline'],
     ['/fr-CA/nothing/here', 'missing fr'],
-    ['/fr-CA/nothing', 'missing fr'],
     ['/en-US/api/config/country', 'missing en'],
-    ['/zh-CN/api/config/country', 'missing zh'],
   ])('A61 a tag of one of our languages, %s: %s', async (address, answer) => {
     expect(await answerOf(address, 'es')).toBe(answer);
   });
@@ -364,33 +298,21 @@ describe('addresses that were not copied letter for letter', () => {
   it.each([
     ['/de/aql', undefined, '308 /en/aql'],
     ['/de/aql?lot=500', 'de-DE,de;q=0.9', '308 /en/aql?lot=500'],
-    ['/de-CH/aql', 'de-CH,fr;q=0.8,en;q=0.9', '308 /en/aql'],
     ['/de/aql', 'de,fr-CH;q=0.8', '308 /fr/aql'],
     ['/ja/aql', 'ja,zh-TW;q=0.5,en;q=0', '308 /aql'],
     ['/pt_BR/blog/how-aql-sampling-works', 'pt-BR, es;q=0.7', '308 /es/blog/how-aql-sampling-works'],
     ['/it', '*', '308 /en'],
-    ['/de/nichts', undefined, 'missing en'],
     ['/de/nichts/hier', 'es-MX', 'missing es'],
     ['/xx/aql', undefined, 'missing zh'],
-    ['/english/aql', undefined, 'missing zh'],
     ['/inspection', 'de', 'page'],
   ])('A61 a language that this site does not have, %s for %s: %s', async (address, language, answer) => {
     expect(await answerOf(address, language)).toBe(answer);
   });
 
   it('A61 no copy leads elsewhere or back to itself, whatever stands in it', async () => {
-    const heads = ['/zh-CN', '/en-US', '/de', '/zh_TW', '', '/en'];
-    const tails = [
-      '//evil.example/',
-      '/%2F%2Fevil.example',
-      '/%5Cevil.example.',
-      '/..%2f..%2f.',
-      '/de/de/de/aql',
-      '/zh-CN/aql.',
-      '/homeInfoDetailed/99999999.html',
-      '/homeInfoDetailed/99999999.',
-      '/Blog/Nothing',
-    ];
+    const heads = ['/zh-CN', '/de', ''];
+    const hostile = ['//evil.example/', '/%2F%2Fevil.example', '/%5Cevil.example.', '/..%2f..%2f.'];
+    const tails = [...hostile, '/de/de/de/aql', '/zh-CN/aql.', '/homeInfoDetailed/99999999.html', '/Blog/Nothing'];
     for (const head of heads)
       for (const tail of tails) {
         const { decision } = await decideAddress({ pathname: `${head}${tail}`, search: '' });
@@ -406,13 +328,7 @@ describe('addresses that were not copied letter for letter', () => {
 describe('share pictures', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it.each([
-    '/share/zh/index.png',
-    '/share/zh/blog/how-aql-sampling-works.png',
-    '/share/fr/service/supplier-audit.png',
-    '/share/es/coverage/india.png',
-    '/share/en/category/aql-sampling.png',
-  ])(
+  it.each(['/share/zh/index.png', '/share/zh/blog/how-aql-sampling-works.png', '/share/es/coverage/india.png'])(
     'B08 %s is drawn at 1200 x 630 without asking anybody',
     async (path) => {
       const asked = vi.fn((_address: unknown) => Promise.reject(new Error('no network')));
@@ -421,11 +337,8 @@ describe('share pictures', () => {
       expect(answer.headers.get('content-type')).toBe('image/png');
       expect(answer.headers.get('cache-control')).toBe(pageCacheControl);
       const bytes = Buffer.from(await answer.arrayBuffer());
-      expect([bytes.toString('latin1', 1, 4), bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([
-        'PNG',
-        1200,
-        630,
-      ]);
+      const size = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+      expect([bytes.toString('latin1', 1, 4), ...size]).toEqual(['PNG', 1200, 630]);
       expect(bytes.length).toBeGreaterThan(20_000);
       expect(asked.mock.calls.filter(([address]) => /^https?:/.test(String(address)))).toEqual([]);
     },
@@ -433,35 +346,12 @@ describe('share pictures', () => {
   );
 
   it('B08 nothing but a page under its own address has one, and a query changes nothing', async () => {
-    for (const path of [
-      '/share/en/nothing-here.png',
-      '/share/de/index.png',
-      '/share/en/BLOG/how-aql-sampling-works.png',
-      '/share/en/account/sign-in.png',
-      '/share/en/search.png',
-      '/share/en/report/demo.png',
-      '/share/en/comments/101101.png',
-      '/share/en/blog/a%2fb.png',
-      '/share/en/share/en/index.png.png',
-    ])
-      expect([path, (await share(request(path))).status]).toEqual([path, 404]);
-    for (const path of [
-      '/share/en/blog/%68ow-aql-sampling-works.png',
-      '/share/en/blog/how-aql-sampling-works.HTML.png',
-      '/share/en/blog/how-aql-sampling-works.html.png',
-      '/share/zh/en/faq.png',
-      '/share/zh/en.png',
-      '/share/en/category/AQL-Sampling.png',
-      '/share/en/category/All.png',
-      '/share/en//faq.png',
-      '/share/en/faq/.png',
-    ])
-      expect([path, (await share(request(path))).status]).toEqual([path, 404]);
-    const [plain, asked] = [
-      await share(request('/share/en/index.png')),
-      await share(request('/share/en/index.png?title=Anything')),
-    ];
-    expect(asked.headers.get('etag')).toBe(plain.headers.get('etag'));
+    const pages = 'en/nothing-here de/index en/BLOG/how-aql-sampling-works en/account/sign-in en/search en/blog/a%2fb';
+    const spelt = 'en/blog/%68ow-aql-sampling-works en/blog/how-aql-sampling-works.html zh/en/faq en//faq en/faq/';
+    for (const path of `${pages} ${spelt}`.split(' '))
+      expect([path, (await share(request(`/share/${path}.png`))).status]).toEqual([path, 404]);
+    const etag = async (query: string) => (await share(request(`/share/en/index.png${query}`))).headers.get('etag');
+    expect(await etag('?title=Anything')).toBe(await etag(''));
   });
 
   it('B08 our fonts can draw every title in every language', async () => {
@@ -489,15 +379,9 @@ describe('what is configured', () => {
     await announceTags(['posts', 'post:_how-aql-sampling-works']);
     vi.unstubAllGlobals();
     expect(asked).not.toHaveBeenCalled();
-    const paths = [
-      '/blog/how-aql-sampling-works',
-      '/en/blog/how-aql-sampling-works',
-      '/fr/blog/how-aql-sampling-works',
-      '/es/blog/how-aql-sampling-works',
-    ];
-    expect((await urlsOfTags(['post:_how-aql-sampling-works', 'unknown', 'post:_nothing'])).sort()).toEqual(
-      paths.map((path) => `${origin}${path}`).sort(),
-    );
+    const urls = await urlsOfTags(['post:_how-aql-sampling-works', 'unknown', 'post:_nothing']);
+    const wanted = ['', '/en', '/es', '/fr'].map((prefix) => `${origin}${prefix}/blog/how-aql-sampling-works`);
+    expect(urls.toSorted()).toEqual(wanted.toSorted());
     expect(await urlsOfTags(['page:india'])).toHaveLength(4);
   });
 

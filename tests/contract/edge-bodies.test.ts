@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { connect } from 'node:http2';
-import { type AddressInfo, connect as connectSocket } from 'node:net';
+import { connect as connectSocket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,14 +10,13 @@ import { bodyRefusalHeader } from '@/lib/net/body';
 import { closeAfterResponse } from '@/lib/server/request-body/lingering-close';
 import { eventually } from '../support/eventually';
 import { startHandlerServer } from '../support/handler-server';
+import { listen } from '../support/listen';
 import { type Edge, findNginx, startEdge } from '../support/nginx';
 import { type RawRequest, rawRequest } from '../support/raw-request';
 
 const nginx = findNginx();
 if (!nginx)
-  console.info(
-    'No nginx on this machine (by the path, or NGINX_PATH): what the shipped edge does with bodies is not tried.',
-  );
+  console.info('No nginx on this machine (by the path, or NGINX_PATH): the shipped edge is not tried with bodies.');
 
 const MB = 1024 * 1024;
 const upload = (path: string, bytes: number | 'chunked') => [
@@ -51,8 +50,9 @@ const told = (answer: string) => {
 
 describe.skipIf(!nginx)('B25 bodies at the shipped nginx configuration', () => {
   const seen: { request: IncomingMessage; bytes: number }[] = [];
-  let answer: RequestListener = (request, response) =>
+  const take: RequestListener = (request, response) =>
     void request.on('end', () => response.setHeader('content-length', 5).end('taken'));
+  let answer = take;
   let server: Server;
   let setting: Parameters<typeof startEdge>[0];
   let edge: Edge;
@@ -71,15 +71,9 @@ describe.skipIf(!nginx)('B25 bodies at the shipped nginx configuration', () => {
       request.on('data', (chunk: Buffer) => (one.bytes += chunk.length));
       answer(request, response);
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     // The first refuses connections, like a process that has stopped.
-    const ports = [1, (server.address() as AddressInfo).port];
-    setting = {
-      nginx: nginx ?? '',
-      sites: ports.map((port) => `127.0.0.1:${port}`),
-      folder,
-      workers: 1,
-    };
+    const ports = [1, (await listen(server)).port];
+    setting = { nginx: nginx ?? '', sites: ports.map((port) => `127.0.0.1:${port}`), folder, workers: 1 };
     edge = await startEdge(setting);
   });
   afterAll(async () => {
@@ -90,7 +84,7 @@ describe.skipIf(!nginx)('B25 bodies at the shipped nginx configuration', () => {
   });
   beforeEach(() => {
     seen.length = 0;
-    answer = (request, response) => void request.on('end', () => response.setHeader('content-length', 5).end('taken'));
+    answer = take;
     for (const request of open.splice(0)) request.abort();
   });
 
@@ -191,12 +185,8 @@ describe.skipIf(!nginx)('B25 bodies that are too long, at the shipped nginx conf
       const text = `refused: ${refusal}`;
       response.setHeader('content-length', text.length).end(text);
     });
-    edge = await startEdge({
-      nginx: nginx ?? '',
-      sites: [`127.0.0.1:${site.port}`, `127.0.0.1:${site.port}`],
-      folder,
-      workers: 1,
-    });
+    const sites = Array(2).fill(`127.0.0.1:${site.port}`);
+    edge = await startEdge({ nginx: nginx ?? '', sites, folder, workers: 1 });
   });
   afterAll(async () => {
     await edge?.stop();

@@ -35,12 +35,8 @@ describe.skipIf(!nginx)('the shipped nginx configuration before a site', () => {
         response.end(url === '/topapi/who' ? String(request.headers['x-forwarded-for']) : page);
       });
     sites = [await answer('old'), await answer('new')];
-    edge = await startEdge({
-      nginx: nginx ?? '',
-      sites: sites.map(({ port }) => `127.0.0.1:${port}`),
-      folder,
-      workers: 1,
-    });
+    const addresses = sites.map(({ port }) => `127.0.0.1:${port}`);
+    edge = await startEdge({ nginx: nginx ?? '', sites: addresses, folder, workers: 1 });
   });
   afterAll(async () => {
     await edge?.stop();

@@ -76,14 +76,12 @@ async function everyKind(locale: (typeof locales)[number]) {
   const [article] = local(locale, 'articles');
   if (!first || !groups[0] || !area || !article) throw new Error('the shipped content lacks a kind of page');
   const unsaid = { publishedAt: article.date, updatedAt: '', author: null, tags: [], topicKey: '', cover: null };
+  const place = { path: area.path, name: area.title, description: area.excerpt };
   const page = { path: '/whoweare', name: local(locale, 'about').title, description: local(locale, 'about').intro };
   return [
     organizationLd(locale),
     websiteLd(locale),
-    breadcrumbLd(locale, [
-      { label: 'A', path: '/' },
-      { label: 'B', path: '/faq' },
-    ]),
+    breadcrumbLd(locale, [{ label: 'A', path: '/' }]),
     ...groups.flatMap((group) => [
       serviceLd(locale, group, group.children),
       ...group.children.map((child) => serviceLd(locale, child)),
@@ -93,19 +91,8 @@ async function everyKind(locale: (typeof locales)[number]) {
     articleLd(locale, localArticlePath(article.slug), { ...article, ...unsaid }),
     ...local(locale, 'offices').map((office) => officeLd(locale, '/contact', office)),
     faqLd(local(locale, 'faq').items),
-    countryServiceLd(locale, {
-      path: area.path,
-      name: area.title,
-      description: area.excerpt,
-      serviceType: 'Inspection',
-      country: area.title,
-    }),
-    termSetLd(locale, {
-      path: '/QcEncyclopedia',
-      name: 'Terms',
-      description: 'All of them',
-      terms: local(locale, 'glossary'),
-    }),
+    countryServiceLd(locale, { ...place, serviceType: 'Inspection', country: area.title }),
+    termSetLd(locale, { path: '/QcEncyclopedia', name: 'Terms', description: 'All', terms: local(locale, 'glossary') }),
     howToLd(locale, '/ordering-guide', local(locale, 'ordering-guide')),
     listLd(locale, { path: '/service', name: 'Services' }, groups),
     toolLd(locale, { path: '/aql', name: 'AQL', description: 'Plans' }),
@@ -124,26 +111,12 @@ describe('structured data', () => {
     },
   );
 
-  it('B07 a wrong property, a wrong kind of value and an unknown type are found', () => {
-    expect(nodeProblems({ '@type': 'Article', headLine: 'x' })).toEqual(['Article has no property headLine']);
-    expect(nodeProblems({ '@type': 'Article', author: { '@type': 'Offer' } })[0]).toMatch(/author may not be a Offer/);
-    expect(nodeProblems({ '@type': 'Artikel' })[0]).toMatch(/no type Artikel/);
-    expect(nodeProblems({ '@type': 'ItemList', itemListElement: [] })[0]).toMatch(/empty/);
-  });
-
-  it('B07 a question and its answer, an office, a price: values are those that the page shows', () => {
+  it('B07 a question and its answer, an office: values are those that the page shows', () => {
     const items = local('en', 'faq').items;
     expect(JSON.stringify(faqLd(items))).toContain(JSON.stringify(items[0]?.answer));
     const [office] = local('fr', 'offices');
     if (!office) throw new Error('no office');
-    expect(officeLd('fr', '/contact', office)).toMatchObject({
-      name: office.name,
-      address: office.address,
-      telephone: office.phone,
-      email: office.email,
-    });
-    expect(
-      JSON.stringify(listLd('en', { path: '/service', name: 'Services' }, [{ title: 'A', path: '/service/a' }])),
-    ).not.toMatch(/price/i);
+    const { name, address, phone: telephone, email } = office;
+    expect(officeLd('fr', '/contact', office)).toMatchObject({ name, address, telephone, email });
   });
 });

@@ -38,11 +38,8 @@ describe('npm run reports', () => {
       'iphone',
       sampleYaml.replaceAll('photos/02-back.jpg', 'photos/02-back.HEIC').replace('VL-2026-0042-A', 'VL-2026-0043-A'),
     );
-    put(
-      dir,
-      'photos/02-back.HEIC',
-      Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)]),
-    );
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)]);
+    put(dir, 'photos/02-back.HEIC', heic);
     expect((await reports('import', dir)).text.split('\n').slice(1)).toEqual([
       'photos/02-back.HEIC becomes a link: pages do not show this format. Import it as JPEG, PNG or WebP to show it.',
       '',
@@ -58,13 +55,8 @@ describe('npm run reports', () => {
     const refused = await reports('import', dir);
     expect(refused.ok).toBe(false);
     expect(refused.text).toMatch(/report\.yaml: content: [\s\S]*report\.yaml: verdict\.result: /);
-    put(
-      dir,
-      'report.yaml',
-      sampleYaml
-        .replace('photos/02-back.jpg', 'photos/none.jpg')
-        .replace('visual_and_workmanship/0/0', 'visual_and_workmanship/0/9'),
-    );
+    const without = sampleYaml.replace('photos/02-back.jpg', 'photos/none.jpg');
+    put(dir, 'report.yaml', without.replace('visual_and_workmanship/0/0', 'visual_and_workmanship/0/9'));
     const missing = await reports('import', dir);
     expect(missing.text).toMatch(
       /content\.inspection_styles\/1: photos\/none\.jpg is not in the folder[\s\S]*defects\.0\.photo: there is no file visual_and_workmanship\/0\/9/,
@@ -77,15 +69,9 @@ describe('npm run reports', () => {
   });
 
   test('takes a JSON of the contract, whose files lie at listed hosts alone', async () => {
-    const report = {
-      code: 0,
-      data: {
-        number: 'VL-2026-0100',
-        updatedAt: '2026-11-18 10:00:00',
-        content: { others: [{ url: 'https://files.example.com/a.jpg', tag: 'A', id: 3 }] },
-        unheard: 1,
-      },
-    };
+    const content = { others: [{ url: 'https://files.example.com/a.jpg', tag: 'A', id: 3 }] };
+    const data = { number: 'VL-2026-0100', updatedAt: '2026-11-18 10:00:00', content, unheard: 1 };
+    const report = { code: 0, data };
     expect((await reports('import', put(folder, 'from-service.json', JSON.stringify(report)))).text).toMatch(
       /^imported from-service: VL-2026-0100, 0 files/,
     );

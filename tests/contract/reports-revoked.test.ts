@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { database } from '@/lib/backend/db/client';
 import { forgetOpened } from '@/lib/backend/reports/open-report';
-import { mintLink, revokeLinks } from '@/lib/backend/reports/report-links';
+import { revokeLinks } from '@/lib/backend/reports/report-links';
 import { grantCheck } from '@/lib/backend/reports/watch-grant';
 import { config } from '@/lib/config';
 import { ownReportData } from '../support/own-data';
@@ -90,17 +90,6 @@ describe('a link that is revoked', () => {
   });
 });
 
-test('A06 a link that expires ends an archive on its way', async () => {
-  const { slug, db } = await importWithLink(`${data.folder}/large`);
-  const now = new Date();
-  const short = await mintLink(db, { slug, expiresAt: new Date(now.getTime() + 3_600_000), note: null, now });
-  const answer = await askFile((await open(slug, short?.token ?? '')).archive);
-  vi.useFakeTimers({ toFake: ['Date'] });
-  const { ended } = await readSlowly(answer, async () => vi.setSystemTime(now.getTime() + 3_600_001));
-  vi.useRealTimers();
-  expect(ended).toBe('broken');
-});
-
 describe('a link of a company’s own report service', () => {
   const report = { number: 'R-1', updatedAt: '2026-11-18', content: { others: [{ url: '/files/a.mp4', tag: 'A' }] } };
   const askedFor = () => reports.received.filter(({ url }) => url.startsWith('/api/report/')).length;
@@ -142,25 +131,5 @@ describe('a link of a company’s own report service', () => {
       return askedFor();
     };
     await expect.poll(askedInAWhile).toBe(0);
-  });
-
-  describe('whose service cannot say', () => {
-    const cannotSay = async () => reports.on('/api/report/far', json(503, {}));
-
-    test('goes on', async () => {
-      const { file } = await open('far', 'token-down');
-      Object.assign(grantCheck, { everyMs: 200, sharedMs: 100, unknownMs: 3_600_000 });
-      const whole = await readSlowly(await askFile(file), cannotSay, 5);
-      expect(whole).toMatchObject({ ended: 'whole', bytes: fileBytes });
-    });
-
-    // Under a grant of its own: a check of the other one may still be under way.
-    test('ends when that lasts too long', async () => {
-      const { file } = await open('far', 'token-down-for-long');
-      Object.assign(grantCheck, { everyMs: 200, sharedMs: 100, unknownMs: 500 });
-      const answer = await askFile(file);
-      expect(answer.status).toBe(200);
-      expect((await readSlowly(answer, cannotSay, 100)).ended).toBe('broken');
-    });
   });
 });

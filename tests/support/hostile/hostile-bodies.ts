@@ -74,6 +74,43 @@ function encodeForm(value: string): string {
   return value.length % 2 === 0 ? value : new URLSearchParams([['', value]]).toString().slice(1);
 }
 
+const lead = { ...consultationBody(), locale: 'fr', website: '', reports: '2', service: 's', industry: 'i' };
+const trader = {
+  ...{
+    locale: 'en',
+    role: 'trader',
+    type: 'email',
+    intent: 'go',
+    email: 'ana@casa.es',
+    first_name: 'Ana',
+    agreed: 'on',
+  },
+  ...{ password: 'Right-pass1', confirmpassword: 'Right-pass1', company_name: 'Casa', country: '44', telephone: '600' },
+  ...{ telephone_code: '+34', verification_code: '123456', captcha: 'ABCD-EFGH-JKLM' },
+};
+const steps = ['sign-in-email', 'trader-email', 'inspector-phone', 'code', 'recover-email', 'new-password'];
+const rightForms: Record<string, unknown>[] = [
+  lead,
+  {
+    path: '/topapi/v1/post/104111/comment',
+    locale: 'fr',
+    post: '104111',
+    back: '/fr/blog/azo',
+    content: 'Une question',
+  },
+  ...steps.map((form) => ({ ...trader, form })),
+];
+/** What a form posts, with up to three fields of other values. */
+const spoiledForms = fc
+  .tuple(fc.constantFrom(...rightForms), fc.array(fc.tuple(name, text), { maxLength: 3 }))
+  .map(([right, changes]): HostileBody => {
+    const fields = Object.entries({ ...right, ...Object.fromEntries(changes) }).map(([key, value]) => [
+      key,
+      `${value}`,
+    ]);
+    return { type: 'application/x-www-form-urlencoded', bytes: Buffer.from(new URLSearchParams(fields).toString()) };
+  });
+
 const fileName = fc.oneof(
   text,
   fc.constantFrom('cv.pdf', '../../etc/passwd', 'a"b.pdf', 'CON.pdf', `${'x'.repeat(400)}.pdf`, 'cv.pdf\u0000.exe'),
@@ -107,7 +144,8 @@ const brokenMultiparts = fc
   });
 
 export const hostileForm: fc.Arbitrary<HostileBody> = fc.oneof(
-  { arbitrary: posted, weight: 4 },
+  { arbitrary: spoiledForms, weight: 4 },
+  { arbitrary: posted, weight: 2 },
   { arbitrary: multiparts, weight: 3 },
   { arbitrary: brokenMultiparts, weight: 1 },
   { arbitrary: objects.map(json), weight: 1 },
