@@ -13,10 +13,7 @@ beforeAll(async () => {
 });
 
 describe('who has an account', () => {
-  /**
-   * The share of pairs, one time from each list, in which the first is longer: 0.5 when the lists are
-   * indistinguishable.
-   */
+  /** The share of pairs, one time from each list, in which the first is longer. */
   const longerShare = (a: number[], b: number[]) =>
     a
       .flatMap((one) => b.map((two): number => (one > two ? 1 : one === two ? 0.5 : 0)))

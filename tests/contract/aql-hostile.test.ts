@@ -2,10 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { GET } from '@/app/api/aql/v1/route';
 import { aqlAnswerSchema, aqlErrorSchema } from '@/lib/contract/aql';
 
-/**
- * Calls as misspelt, mistyped or malicious as they come, written from the description of the API alone. Each is refused
- * with the parameter that is wrong, or answered with exactly the plan that it names.
- */
+/** Calls as misspelt, mistyped or malicious as they come, written from the description of the API alone. */
 const ask = (query: string) => GET(new Request(`http://localhost/api/aql/v1${query}`));
 const encoded = (field: string, values: readonly string[]): Refused[] =>
   values.map((value) => [`?${field}=${encodeURIComponent(value)}`, field]);

@@ -29,10 +29,7 @@ vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undef
 type Json = Record<string, unknown>;
 const plain = (data: unknown): Json => JSON.parse(escapeJsonForScript(data));
 
-/**
- * Properties that search engines require beyond the vocabulary
- * (developers.google.com/search/docs/appearance/structured-data).
- */
+/** Properties that search engines require beyond the vocabulary. */
 const required: Record<string, readonly string[]> = {
   Organization: ['name', 'url', 'logo'],
   WebSite: ['name', 'url', 'potentialAction'],

@@ -2,9 +2,7 @@ import { NextRequest } from 'next/server';
 import { expect, it } from 'vitest';
 import middleware, { config } from '@/middleware';
 
-/**
- * Next copies every response header of a middleware over the request headers, which carry the CSP nonce of the page.
- */
+/** Next copies every response header of a middleware over the request headers, with the nonce of the page. */
 it('B24 the middleware leaves the policy alone, whatever it answers', async () => {
   const asked: [string, RequestInit][] = [
     ['/', {}],

@@ -5,10 +5,7 @@ import { type AxeWindow, axeScript } from './axe-script';
 // Rules that axe considers experimental and only runs when they are enabled by name. `p-as-heading` is left out: it
 // treats any large text as a heading.
 const experimental = ['focus-order-semantics', 'label-content-name-mismatch', 'table-fake-caption', 'td-has-header'];
-/**
- * Rules about style sheets and media files, which axe fetches first; this takes a third of the time of a check. All
- * pages share one style sheet.
- */
+/** Rules about style sheets and media files, which axe fetches first. */
 const aboutFiles = ['css-orientation-lock', 'no-autoplay-audio'];
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -50,16 +47,10 @@ export async function barriers(page: Page, { within = [], without = [], files = 
   );
 }
 
-/**
- * Elements that float over a page: the button bar, offers, the cookie notice, and the bar with the answer of a tool.
- */
+/** Elements that float over a page: the button bar, offers, the cookie notice, the answer of a tool. */
 const floats = ['.fixed', '.sticky[class*="bottom-"]'];
 
-/**
- * Hides floating elements, which always cover something; a visitor can scroll. What is in them changes with a
- * transition, however short, and so only in the next frame. Uses a constructed style sheet, because the content security
- * policy blocks others.
- */
+/** Hides floating elements, which always cover something. */
 const hideFloats = (page: Page) =>
   page.evaluate(async (selector) => {
     const sheet = new CSSStyleSheet();
@@ -70,10 +61,7 @@ const hideFloats = (page: Page) =>
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }, floats.join());
 
-/**
- * Leaves a page that was checked, for one without style. To change the look of a page that is laid out as a whole
- * takes as long as to open the next one.
- */
+/** Leaves a page that was checked, for one without style. */
 export const leave = (page: Page) => page.goto('/robots.txt');
 
 export async function show(page: Page, path: string, { colorScheme, width }: Look): Promise<void> {
@@ -85,10 +73,7 @@ export async function show(page: Page, path: string, { colorScheme, width }: Loo
 /** Header and footer are the same on all pages of a language, and half of what axe has to check. */
 const shell = ['body > header', 'body > footer'];
 
-/**
- * The axe violations of a page that has just been opened: in its content and, with `seesShell`, in header, footer and
- * floating elements, and in style sheets and media files. Leaves the page with floating elements hidden.
- */
+/** The axe violations of a page that was just opened; with `seesShell` also in what all pages share. */
 export async function barriersOfAll(page: Page, seesShell = true): Promise<string[]> {
   // A font that loads during a check would move what was measured.
   await page.evaluate(() => document.fonts.ready);

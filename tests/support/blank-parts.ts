@@ -66,10 +66,7 @@ export const missingPictures = (page: Page): Promise<string[]> =>
       .map(({ src }) => `is not loaded: ${src}`),
   );
 
-/**
- * What a picture of the whole page, taken without scrolling, leaves blank: texts in whose place it shows one colour.
- * Also every element that is laid out late, since a tool may take its picture sooner than this browser does.
- */
+/** What a picture of the whole page, taken without scrolling, leaves blank or may take too soon. */
 export async function blankParts(page: Page): Promise<string[]> {
   await page.evaluate(hideFloats, true);
   const { late, parts, width, height } = await page.evaluate(readParts);

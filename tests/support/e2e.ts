@@ -3,10 +3,7 @@ import { testedOrigin } from '@/lib/tools/project/ports.mjs';
 
 const loaded: readonly string[] = ['image', 'font', 'script', 'stylesheet', 'media'];
 
-/**
- * Whether the page that has loaded is hydrated as a whole, so that no press is lost. A page without the script of Next,
- * or whose script is kept away, has nothing to wait for.
- */
+/** Whether the page that has loaded is hydrated as a whole, so that no press is lost. */
 const isHydrated = () => {
   if (!('next' in window)) return true;
   const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'));
@@ -26,10 +23,7 @@ function gotoHydrated(page: Page): Page {
   return page;
 }
 
-/**
- * Fails a test on console errors, on a missing picture, font, script, style or film, and on requests to foreign hosts,
- * in every page that it opens.
- */
+/** Fails a test on console errors, missing files and requests to foreign hosts, in every page that it opens. */
 export const test = base.extend<{
   /** Errors of the console and of pages that a test provokes on purpose. */
   broken: RegExp | undefined;
@@ -82,10 +76,7 @@ export const settled = {
   origins: [{ origin: testedOrigin, localStorage: [{ name: 'cookie-consent', value: 'false' }] }],
 };
 
-/**
- * Scrolls an element into view, which loads its script, and waits for hydration; before it, a press only has its native
- * effect.
- */
+/** Scrolls an element into view, which loads its script, and waits for hydration. */
 export const waitForHydration = async (target: Locator): Promise<Locator> => {
   await target.scrollIntoViewIfNeeded();
   await expect

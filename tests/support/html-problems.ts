@@ -19,10 +19,7 @@ class OneConfigLoader extends StaticConfigLoader {
   }
 }
 
-/**
- * Returns a function that finds invalid HTML in pages of one site. A header or footer that was checked before is
- * skipped, which halves the work.
- */
+/** Returns a function that finds invalid HTML in pages of one site. */
 export function htmlChecker(): (html: string) => Promise<string[]> {
   const checker = new HtmlValidate(new OneConfigLoader({ root: true, extends: ['html-validate:standard'], rules }));
   const seen = new Set<string>();

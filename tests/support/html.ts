@@ -34,9 +34,7 @@ export const plain = (text: string): string =>
 const says = (text: string, words: Words) =>
   typeof words === 'string' ? plain(text) === plain(words) : words.test(plain(text));
 
-/**
- * What a screen reader reads of an element: its text without what is hidden from it, with the names of its pictures.
- */
+/** What a screen reader reads of an element: its text without what is hidden, with the names of its pictures. */
 const contentOf = (element: Element): string =>
   [...element.childNodes]
     .map((node) => {
@@ -113,11 +111,7 @@ function isSeen(element: Element, open?: Element): boolean {
   return true;
 }
 
-/**
- * Whether a reader with a wide window and no script gets to see an element: neither it nor what it stands in is hidden
- * by an attribute, by a closed disclosure or by a class that hides. What else style sheets do is left to the browser
- * tests.
- */
+/** Whether a reader with a wide window and no script sees an element, as far as attributes and classes tell. */
 export const isShown = (element: Element): boolean => isSeen(element);
 export const shown = (root: Root, selector: string, name?: Words): Element[] =>
   all(root, selector, name).filter(isShown);

@@ -56,10 +56,7 @@ function swap(text: string, old: string, other: string): string {
   return text.replaceAll(old, other);
 }
 
-/**
- * The shipped configuration with only paths, ports, processes and the number of workers replaced, plus a server of
- * compressed static files in the same processes.
- */
+/** The shipped configuration with other paths, ports, processes and workers, and a server of static files. */
 function configuration(
   { sites, folder, workers, http2, senderHeader }: Setting,
   own: string,

@@ -10,10 +10,7 @@ export function oddTitle(locale: string): string {
     .trim();
 }
 
-/**
- * The response for an odd post: a long title, no cover, excerpt, children, media, tags or translations, and an unknown
- * meta key.
- */
+/** The response for an odd post: a long title, nothing that a post may lack, and an unknown meta key. */
 export function oddAnswer(answer: { data: Record<string, unknown> }, slug: string, locale: string): unknown {
   const { data } = answer;
   const nothing = {

@@ -3,10 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, vi } from 'vitest';
 
-/**
- * Points this test file at a data folder of its own, which goes with its database at the end; on PGlite it begins as a
- * copy of the template database. Call it before anything reads the settings.
- */
+/** Points this test file at a data folder of its own, which goes with its database at the end. */
 export function pointAtOwnData(settings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'data-'));
   const template = process.env.DATABASE_TEMPLATE;

@@ -9,10 +9,7 @@ vi.mock('@/lib/backend/db/client', async (original) => {
 
 export type Said = { code: number; out: string; err: string };
 
-/**
- * Runs one of the owner's commands in this process. Each run imports the module again, because it reads its arguments
- * on import.
- */
+/** Runs one of the owner's commands in this process. */
 export async function ownerCommand(name: 'accounts' | 'leads' | 'reports', ...args: string[]): Promise<Said> {
   command.runs += 1;
   process.argv = ['node', name, ...args];

@@ -60,10 +60,7 @@ function contentOf(form: Element, typed: Typed): Pair[] {
   return fields.flatMap((field) => pairsOf(field, typed));
 }
 
-/**
- * A visitor whose browser runs no script, without the browser: keeps cookies, follows redirects, and sends the forms of
- * a page with all that a browser would send of them. Each comes from a network of its own.
- */
+/** A visitor whose browser runs no script, without the browser, from a network of their own. */
 export class PlainVisitor {
   readonly #cookies = new Map<string, { value: string; path: string }>();
   readonly #address = `10.${part()}.${part()}.${part()}`;

@@ -22,241 +22,131 @@ export function yaml(value: Record<string, unknown>): string {
 
 export function putPost(dir: string, locale: Locale, front: Front, body = 'Body.'): void {
   const defaults = { title: `Title ${front.id}`, excerpt: `Excerpt ${front.id}`, type: 'article', date: '2026-05-01' };
-  put(
-    dir,
-    `${locale}/posts/${front.topic}/${front.slug}.md`,
-    `---\n${yaml({ ...defaults, ...front })}\n---\n${body}\n`,
-  );
+  const text = `---\n${yaml({ ...defaults, ...front })}\n---\n${body}\n`;
+  put(dir, `${locale}/posts/${front.topic}/${front.slug}.md`, text);
 }
 
-const searchable: Record<Locale, { title: string; excerpt: string; body: string }[]> = {
+type Searched = [title: string, excerpt: string, body: string];
+const searchable: Record<Locale, [Searched, Searched]> = {
   en: [
-    {
-      title: 'How AQL sampling works',
-      excerpt: 'From lot size to code letter.',
-      body: '## Why a sample\n\nAn inspector draws a **sample** of the lot and counts <defects>.',
-    },
-    {
-      title: 'Broken needle control',
-      excerpt: 'What a factory records.',
-      body: 'Every broken needle is taped into a log before sewing goes on.',
-    },
+    [
+      'How AQL sampling works',
+      'From lot size to code letter.',
+      '## Why a sample\n\nAn inspector draws a **sample** of the lot and counts <defects>.',
+    ],
+    [
+      'Broken needle control',
+      'What a factory records.',
+      'Every broken needle is taped into a log before sewing goes on.',
+    ],
   ],
   zh: [
-    {
-      title: 'AQL 抽样是怎么算的',
-      excerpt: '从批量到样本量字码。',
-      body: '## 为什么抽样\n\n验货员从整批货物中抽取样本，再清点缺陷数量。装运前检验通常在完成八成以上时进行。',
-    },
-    {
-      title: '断针管理',
-      excerpt: '工厂要留下哪些记录。',
-      body: '每一根断针都要贴在记录本上，找齐碎片之后才能继续缝制。',
-    },
+    [
+      'AQL 抽样是怎么算的',
+      '从批量到样本量字码。',
+      '## 为什么抽样\n\n验货员从整批货物中抽取样本，再清点缺陷数量。装运前检验通常在完成八成以上时进行。',
+    ],
+    ['断针管理', '工厂要留下哪些记录。', '每一根断针都要贴在记录本上，找齐碎片之后才能继续缝制。'],
   ],
   fr: [
-    {
-      title: 'Le contrôle à réception',
-      excerpt: 'Ce que vérifie l’inspecteur.',
-      body: 'L’échantillon est prélevé au hasard ; les défauts sont comptés à l’œil nu.',
-    },
-    {
-      title: 'Aiguilles cassées',
-      excerpt: 'Ce que note l’usine.',
-      body: 'Chaque aiguille cassée est collée dans un registre.',
-    },
+    [
+      'Le contrôle à réception',
+      'Ce que vérifie l’inspecteur.',
+      'L’échantillon est prélevé au hasard ; les défauts sont comptés à l’œil nu.',
+    ],
+    ['Aiguilles cassées', 'Ce que note l’usine.', 'Chaque aiguille cassée est collée dans un registre.'],
   ],
   es: [
-    {
-      title: 'Cómo funciona el muestreo AQL',
-      excerpt: 'Del lote a la letra código.',
-      body: 'La inspección previa al embarque revisa una muestra del lote y cuenta los defectos.',
-    },
-    {
-      title: 'Agujas rotas',
-      excerpt: 'Lo que anota la fábrica.',
-      body: 'Cada aguja rota se pega en un registro antes de seguir cosiendo en el tamaño pedido.',
-    },
+    [
+      'Cómo funciona el muestreo AQL',
+      'Del lote a la letra código.',
+      'La inspección previa al embarque revisa una muestra del lote y cuenta los defectos.',
+    ],
+    [
+      'Agujas rotas',
+      'Lo que anota la fábrica.',
+      'Cada aguja rota se pega en un registro antes de seguir cosiendo en el tamaño pedido.',
+    ],
   ],
 };
 
 function putNews(dir: string, locale: Locale): void {
-  searchable[locale].forEach(({ title, excerpt, body }, index) => {
+  searchable[locale].forEach(([title, excerpt, body], index) => {
     const tags = index === 0 ? ['aql-sampling', 'India'] : ['product-safety'];
-    putPost(
-      dir,
-      locale,
-      {
-        id: 104001 + index,
-        slug: `read-${index + 1}`,
-        topic: 'news',
-        title,
-        excerpt,
-        tags,
-        date: '2026-06-01',
-        drawing: 'sampling',
-      },
-      body,
-    );
+    const own = { id: 104001 + index, slug: `read-${index + 1}`, title, excerpt, tags };
+    putPost(dir, locale, { ...own, topic: 'news', date: '2026-06-01', drawing: 'sampling' }, body);
   });
+  const steps = [
+    { title: 'Confirmed', type: 'confirm' },
+    { title: 'Next', type: 'step' },
+  ];
+  const news = { topic: 'news', tags: ['company-news'] };
   for (let n = 0; n < 24; n += 1) {
-    const date = `2026-04-${String(1 + (n % 12)).padStart(2, '0')}`;
-    const process =
-      n === 0
-        ? [
-            { title: 'Confirmed', type: 'confirm' },
-            { title: 'Next', type: 'step' },
-          ]
-        : [];
-    putPost(dir, locale, {
-      id: 104101 + n,
-      slug: `news-${n + 1}`,
-      topic: 'news',
-      tags: ['company-news'],
-      date,
-      featured: n < 12,
-      author: 'Newsroom',
-      process,
-    });
+    const own = { id: 104101 + n, slug: `news-${n + 1}`, date: `2026-04-${String(1 + (n % 12)).padStart(2, '0')}` };
+    const more = { featured: n < 12, author: 'Newsroom', process: n === 0 ? steps : [] };
+    putPost(dir, locale, { ...news, ...own, ...more });
   }
-  const hidden = {
-    id: 103178,
-    slug: 'hidden-news',
-    topic: 'news',
-    title: 'Quarantine quixotic',
-    tags: ['company-news'],
-    date: '2026-07-01',
-    featured: true,
-  };
-  putPost(dir, locale, hidden, 'quixotic');
+  const hidden = { id: 103178, slug: 'hidden-news', title: 'Quarantine quixotic', date: '2026-07-01', featured: true };
+  putPost(dir, locale, { ...news, ...hidden }, 'quixotic');
 }
 
-const video = {
-  id: 1,
-  name: 'Walk through.mp4',
-  mine_type: 'video/mp4',
-  url: '/media/video/walk.mp4',
-  preview: '/media/video/walk.jpg',
-  seconds: 125,
-};
+const film = { name: 'Walk through.mp4', url: '/media/video/walk.mp4', preview: '/media/video/walk.jpg' };
+const video = { id: 1, mine_type: 'video/mp4', seconds: 125, ...film };
+const groups = [
+  ...['consumer-goods-inspection', 'supplier-audit'],
+  ...['industrial-products-inspection', 'e-commerce-quality-control'],
+];
 
 function putPages(dir: string, locale: Locale): void {
-  const groups = [
-    'consumer-goods-inspection',
-    'supplier-audit',
-    'industrial-products-inspection',
-    'e-commerce-quality-control',
-  ];
+  const post = (front: Front, body?: string) => putPost(dir, locale, front, body);
   groups.forEach((slug, index) => {
-    putPost(dir, locale, {
-      id: 101001 + index,
-      slug,
-      topic: 'service',
-      type: 'group',
-      order: 4 - index,
-      drawing: 'carton',
-      cover_alt: 'A carton',
-    });
+    const own = { id: 101001 + index, slug, order: 4 - index };
+    post({ ...own, topic: 'service', type: 'group', drawing: 'carton', cover_alt: 'A carton' });
   });
-  const child = {
-    topic: 'service-consumer-goods',
-    type: 'page',
-    parent: 101001,
-    drawing: 'garment',
-    cover_alt: 'A shirt',
-  };
-  putPost(dir, locale, { ...child, id: 101102, slug: 'full-inspection', order: 2 });
-  putPost(
-    dir,
-    locale,
-    { ...child, id: 101101, slug: 'sample-taking', url: 'sampling', order: 1, media: [video] },
-    '## First\n\nText with a [link](/faq).',
-  );
-  putPost(dir, locale, { id: 103400, slug: 'coverage', topic: 'coverage', type: 'page', order: 0 });
+  const picture = { drawing: 'garment', cover_alt: 'A shirt' };
+  const child = { topic: 'service-consumer-goods', type: 'page', parent: 101001, ...picture };
+  post({ ...child, id: 101102, slug: 'full-inspection', order: 2 });
+  const first = { id: 101101, slug: 'sample-taking', url: 'sampling', order: 1, media: [video] };
+  post({ ...child, ...first }, '## First\n\nText with a [link](/faq).');
+  post({ id: 103400, slug: 'coverage', topic: 'coverage', type: 'page', order: 0 });
   const suffix = locale === 'zh' ? '-inspection' : '';
   ['japan', 'vietnam'].forEach((name, index) => {
-    putPost(dir, locale, {
-      id: 103401 + index,
-      slug: `${name}${suffix}`,
-      topic: 'coverage',
-      order: index + 1,
-      parent: 103400,
-    });
+    post({ id: 103401 + index, slug: `${name}${suffix}`, topic: 'coverage', order: index + 1, parent: 103400 });
   });
-  if (locale === 'zh') putPost(dir, locale, { id: 103520, slug: 'brizal', topic: 'coverage', order: 9 });
-  putPost(dir, locale, { id: 105001, slug: 'reading-a-report', topic: 'courses', cover: '/media/course.jpg' });
-  putPost(dir, locale, {
-    id: 102300,
-    slug: 'qc-guide',
-    topic: 'page',
-    type: 'group',
-    meta: [{ key: 'fluid', value: '1' }],
-  });
-  putPost(dir, locale, {
-    id: 102323,
-    slug: 'guide-start',
-    topic: 'page-guide',
-    type: 'page',
-    parent: 102300,
-    meta: [{ key: 'icon', value: 'flag' }],
-  });
+  if (locale === 'zh') post({ id: 103520, slug: 'brizal', topic: 'coverage', order: 9 });
+  post({ id: 105001, slug: 'reading-a-report', topic: 'courses', cover: '/media/course.jpg' });
+  const meta = (key: string, value: string) => [{ key, value }];
+  post({ id: 102300, slug: 'qc-guide', topic: 'page', type: 'group', meta: meta('fluid', '1') });
+  const step = { id: 102323, slug: 'guide-start', topic: 'page-guide', type: 'page', parent: 102300 };
+  post({ ...step, meta: meta('icon', 'flag') });
 }
 
-const facts = [
-  {
-    key: 'countries',
-    source: 'S1 §1',
-    verified: false,
-    covers: { en: 'Where inspectors work' },
-    values: { zh: '30+', en: '30+', fr: '30+', es: '30+' },
-  },
-];
-const manDayRule = {
-  day: 400,
-  visit: 100,
-  sorting: 300,
-  goods: Object.fromEntries(defectListGroups.map((group) => [group, { minutes: 2, tests: 50 }])),
-};
-const japan = {
-  code: 'JP',
-  name: { zh: '日本', en: 'Japan', fr: 'Japon', es: 'Japón' },
-  latitude: 36,
-  longitude: 138,
-  region: 'east-asia',
-  status: 'active',
-  inspectors: true,
-  notice: [3, 4],
-};
+const values = { zh: '30+', en: '30+', fr: '30+', es: '30+' };
+const facts = [{ key: 'countries', source: 'S1 §1', verified: false, covers: { en: 'Where inspectors work' }, values }];
+const goods = Object.fromEntries(defectListGroups.map((group) => [group, { minutes: 2, tests: 50 }]));
+const manDayRule = { day: 400, visit: 100, sorting: 300, goods };
+const place = { name: { zh: '日本', en: 'Japan', fr: 'Japon', es: 'Japón' }, latitude: 36, longitude: 138 };
+const japan = { code: 'JP', ...place, region: 'east-asia', status: 'active', inspectors: true, notice: [3, 4] };
 
 export function writeSampleContent(dir: string): void {
   put(dir, 'facts.yaml', JSON.stringify(facts));
   put(dir, 'countries.yaml', JSON.stringify([japan]));
   put(dir, 'man-days.yaml', JSON.stringify(manDayRule));
   for (const locale of locales) {
-    const tags = tagKeys.map((key, index) => ({
-      id: index + 1,
-      key,
-      name: `${key} ${locale}`,
-      description: `About ${key}`,
-      child: index > 2,
-    }));
+    const tags = tagKeys.map((key, index) => {
+      return { id: index + 1, key, name: `${key} ${locale}`, description: `About ${key}`, child: index > 2 };
+    });
     put(dir, `${locale}/tags.yaml`, JSON.stringify(tags));
     const children = [
       { title: `Audit ${locale}`, slug: 'supplier-audit', drawing: 'factory-line' },
       { title: 'Coverage', link: '/coverage' },
     ];
-    put(
-      dir,
-      `${locale}/navigation.yaml`,
-      JSON.stringify([{ id: 1, title: `Services ${locale}`, slug: 'service', children }]),
-    );
+    const menu = [{ id: 1, title: `Services ${locale}`, slug: 'service', children }];
+    put(dir, `${locale}/navigation.yaml`, JSON.stringify(menu));
     for (const [name, value] of Object.entries(sampleLocals)) put(dir, `${locale}/${name}.yaml`, JSON.stringify(value));
     for (const group of defectListGroups) put(dir, `${locale}/defects/${group}.yaml`, JSON.stringify(sampleDefectList));
-    put(
-      dir,
-      `${locale}/pages/privacy.md`,
-      `---\nslug: privacy\ntitle: Privacy ${locale}\nexcerpt: What we keep.\nupdated: 2026-03-01\n---\n## What we keep\n\nLittle.\n`,
-    );
+    const head = `slug: privacy\ntitle: Privacy ${locale}\nexcerpt: What we keep.\nupdated: 2026-03-01`;
+    put(dir, `${locale}/pages/privacy.md`, `---\n${head}\n---\n## What we keep\n\nLittle.\n`);
     putNews(dir, locale);
     putPages(dir, locale);
   }

@@ -4,6 +4,9 @@ const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 const card = (title: string) => ({ title, text: 'A text of one line.' });
 const promo = (title: string) => ({ ...card(title), action: 'Go', href: '/service', drawing: 'carton' as const });
+const pictured = (title: string) => ({ title, text: 'Text', href: '/product', picture: '/media/a.jpg', alt: 'A' });
+const three = { points: ['One', 'Two', 'Three'] };
+const reachable = { phone: '+86 755 0000 0000', email: 'a@example.com', hours: '9-18' };
 const long = 'A sentence that says one thing and then says it again so that it is long enough. '.repeat(3);
 
 export const sampleLocals: { [N in LocalName]: Local<N> } = {
@@ -23,41 +26,18 @@ export const sampleLocals: { [N in LocalName]: Local<N> } = {
     notice: { title: 'Notice', lead: 'In working days.', country: 'Country', days: 'Days', others: 'Others' },
     payment: { title: 'Payment', text: 'Before the visit.' },
   },
-  testimonials: times(8, (n) => ({
-    quote: `Quote ${n}: the report told us what to ask the factory.`,
-    role: 'Buyer',
-    trade: 'Toys',
-    city: 'Lyon',
-    outcome: 'Reworked',
-  })),
-  offices: times(4, (n) => ({
-    key: `office-${'abcd'[n]}`,
-    name: 'Office',
-    address: 'A street',
-    phone: '+86 755 0000 0000',
-    email: 'a@example.com',
-    hours: '9-18',
-    timeZone: 'Asia/Shanghai',
-  })),
+  testimonials: times(8, (n) => {
+    const quote = `Quote ${n}: the report told us what to ask the factory.`;
+    return { quote, role: 'Buyer', trade: 'Toys', city: 'Lyon', outcome: 'Reworked' };
+  }),
+  offices: times(4, (n) => {
+    const place = { name: 'Office', address: 'A street', timeZone: 'Asia/Shanghai' };
+    return { key: `office-${'abcd'[n]}`, ...place, ...reachable };
+  }),
   'friend-links': times(3, (n) => ({ name: `Friend ${n}`, link: 'https://example.com/', nofollow: n === 0 })),
   'hot-search': times(6, (n) => `Word ${n}`),
-  slides: times(3, () => ({
-    title: 'Slide',
-    text: 'Text',
-    action: 'Go',
-    href: '/service',
-    picture: '/media/a.jpg',
-    alt: 'A',
-  })),
-  cases: times(4, () => ({
-    title: 'Case',
-    text: 'Text',
-    href: '/service',
-    picture: '/media/a.jpg',
-    alt: 'A',
-    measure: '2 mm',
-    verdict: 'accept' as const,
-  })),
+  slides: times(3, () => ({ ...pictured('Slide'), action: 'Go' })),
+  cases: times(4, () => ({ ...pictured('Case'), measure: '2 mm', verdict: 'accept' as const })),
   'why-us': { title: 'Why', intro: 'Because.', points: times(4, (n) => card(`Point ${n}`)) },
   about: {
     title: 'About',
@@ -81,52 +61,37 @@ export const sampleLocals: { [N in LocalName]: Local<N> } = {
   contact: {
     title: 'Contact',
     intro: 'Write.',
-    phone: '+86 755 0000 0000',
-    phoneNote: 'Weekdays',
-    email: 'a@example.com',
-    hours: '9-18',
-    wechat: 'w',
-    whatsapp: '+86',
+    ...reachable,
+    ...{ phoneNote: 'Weekdays', wechat: 'w', whatsapp: '+86' },
     social: times(2, () => ({ name: 'Net', href: 'https://example.com/' })),
   },
   'news-header': { title: 'News', text: 'What is new.' },
-  glossary: times(60, (n) => ({
-    key: `term-${n}`,
-    group: termGroups[n % termGroups.length] ?? 'sampling',
-    term: `Term ${n}`,
-    aliases: n === 0 ? ['Word'] : [],
-    short: 'A meaning.',
-    text: 'A meaning in two sentences. This is the second.',
-    see: n === 0 ? ['term-1'] : [],
-    read: '/service',
-  })),
+  glossary: times(60, (n) => {
+    const text = 'A meaning in two sentences. This is the second.';
+    const own = { key: `term-${n}`, term: `Term ${n}`, group: termGroups[n % termGroups.length] ?? 'sampling' };
+    const links = n === 0 ? { aliases: ['Word'], see: ['term-1'] } : { aliases: [], see: [] };
+    return { ...own, ...links, short: 'A meaning.', text, read: '/service' };
+  }),
   'ordering-guide': {
     title: 'How to order',
     intro: 'Four steps.',
-    steps: (['order', 'pay', 'release', 'contact'] as const).map((key) => ({
-      key,
-      ...card(`Step ${key}`),
-      points: ['One', 'Two'],
-    })),
+    steps: (['order', 'pay', 'release', 'contact'] as const).map((key) => ({ key, ...card(key), points: ['1', '2'] })),
   },
   recruit: {
     title: 'Work with us',
     intro: 'Who we are looking for.',
     life: { ...card('A day'), items: times(3, (n) => ({ ...card(`Life ${n}`), drawing: 'people' as const })) },
-    positions: times(4, (n) => ({
-      key: `position-${'abcd'[n]}`,
-      ...card(`Position ${n}`),
-      place: 'A city',
-      kind: 'By order',
-      requirements: ['One', 'Two', 'Three'],
-    })),
+    positions: times(4, (n) => {
+      const own = { place: 'A city', kind: 'By order', requirements: three.points };
+      return { key: `position-${'abcd'[n]}`, ...card(`Position ${n}`), ...own };
+    }),
     steps: times(3, (n) => card(`Step ${n}`)),
   },
   'vr-audit': {
     title: 'VR audit',
     lead: 'A camera walks.',
-    provider: { title: 'Supplier', points: ['One', 'Two', 'Three'] },
-    client: { title: 'Client', points: ['One', 'Two', 'Three'] },
+    provider: { title: 'Supplier', ...three },
+    client: { title: 'Client', ...three },
     advantages: times(4, (n) => card(`Advantage ${n}`)),
     steps: times(3, (n) => card(`Step ${n}`)),
     limits: { title: 'Limits', points: ['One', 'Two'] },
@@ -134,24 +99,15 @@ export const sampleLocals: { [N in LocalName]: Local<N> } = {
   'online-platform': {
     title: 'Platform',
     lead: 'In one place.',
-    sections: (['order-online', 'order-management', 'supply-chain'] as const).map((key) => ({
-      key,
-      ...card(`Section ${key}`),
-      points: ['One', 'Two', 'Three'],
-      drawing: 'screen' as const,
-    })),
+    sections: (['order-online', 'order-management', 'supply-chain'] as const).map((key) => {
+      return { key, ...card(`Section ${key}`), ...three, drawing: 'screen' as const };
+    }),
   },
   'initial-inspection': { advantage: { ...card('Advantage'), points: times(3, (n) => card(`Point ${n}`)) } },
   'product-index': {
     title: 'Products',
     lead: 'What we check.',
-    slides: times(3, (n) => ({
-      title: `Slide ${n}`,
-      text: 'Text',
-      href: '/product',
-      picture: '/media/a.jpg',
-      alt: 'A',
-    })),
+    slides: times(3, (n) => pictured(`Slide ${n}`)),
   },
   'service-lists': {
     'consumer-goods': { ...card('Consumer goods'), lead: 'Eight services.' },
@@ -163,16 +119,11 @@ export const sampleLocals: { [N in LocalName]: Local<N> } = {
     service: times(2, (n) => promo(`Service promo ${n}`)),
   },
   trades: times(12, (n) => ({ key: `trade-${'abcdefghijkl'[n]}`, name: `Trade ${n}` })),
-  videos: times(3, (n) => ({
-    id: n + 1,
-    key: `video-${'abc'[n]}`,
-    name: `Video ${n}`,
-    text: 'What it shows.',
-    url: '/media/video/loading-supervision.mp4',
-    poster: '/media/video/loading-supervision.jpg',
-    seconds: 30,
-    transcript: long,
-  })),
+  videos: times(3, (n) => {
+    const path = '/media/video/loading-supervision';
+    const own = { id: n + 1, key: `video-${'abc'[n]}`, name: `Video ${n}`, text: 'What it shows.' };
+    return { ...own, url: `${path}.mp4`, poster: `${path}.jpg`, seconds: 30, transcript: long };
+  }),
   feedback: {
     title: 'Feedback',
     intro: 'What we ask.',

@@ -67,10 +67,7 @@ function valueProblems(value: unknown, allowed: readonly string[], place: string
   return allowed.some((type) => texts.includes(type)) ? [] : [`${place} may not be a text (${allowed.join(', ')})`];
 }
 
-/**
- * The problems of a JSON-LD object according to schema.org: unknown types and properties, values of wrong types, empty
- * values.
- */
+/** The problems of a JSON-LD object according to schema.org. */
 export function nodeProblems(node: Node, place = String(node['@type'])): string[] {
   const interfaces = ofType(String(node['@type']));
   if (interfaces.length === 0) return [`${place}: schema.org has no type ${node['@type']}`];

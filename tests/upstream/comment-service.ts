@@ -92,10 +92,7 @@ function contentOf(body: string): string | null {
   }
 }
 
-/**
- * Answers the calls of comments, likes and campaigns: GET and POST of a comment url or link, POST and DELETE of a like
- * url, POST of the log. Anything else has no answer.
- */
+/** Answers the calls of comments, likes and campaigns. */
 export function answerComments(
   request: RecordedRequest,
   settings: CommentSettings & ServerSettings,

@@ -11,9 +11,7 @@ import {
 
 export interface ReportSettings extends ServerSettings {
   envelope: 'bare' | 'data' | 'data.data';
-  /**
-   * Whether the blocks after the first three lie in `content` or beside it: the specification can be read both ways.
-   */
+  /** Whether the blocks after the first three lie in `content` or beside it: both can be read out of the contract. */
   blocks: 'inside' | 'beside';
   fields: 'full' | 'least';
   /** Addresses of files with their host, or from the root of the host that answered. */

@@ -75,10 +75,7 @@ function sendRubbish(response: ServerResponse, rubbish: ServerSettings['rubbish'
   else send(response, { type: HTML, body: PAGE });
 }
 
-/**
- * Starts a service on a free port of 127.0.0.1. The object it returns is the very one that requests read, so that
- * setting a property changes the next answer. A request without an answer is a 404 with a message.
- */
+/** Starts a service on a free port of 127.0.0.1. */
 export async function startServer<Settings extends ServerSettings>(
   settings: Settings,
   answer: (

@@ -10,10 +10,7 @@ import { applicationParts, multipart, sampleFiles } from '../../support/leads/sa
 import { median, memoryMb, round } from '../bench/figures';
 import { pause } from '../faults/scene';
 
-/**
- * Posts large bodies at once and holds incomplete ones, each from a network of its own, and compares the time of a page
- * with and without 600 connections that send a byte a second.
- */
+/** Posts large bodies at once, holds incomplete ones, and times a page beside 600 connections of a byte a second. */
 const help = `npm run lab attack bodies -- [attack …] [options]
   --against <folder>   the build in another folder
   --port <n>           the port to serve it at`;
@@ -70,9 +67,7 @@ const application = (path: string, client: number): Post => ({
 
 const lengthOf = (body: readonly Buffer[]) => body.reduce((sum, part) => sum + part.length, 0);
 
-/**
- * Sends a head and a body, which may be shorter than declared; `answer` resolves when the server closes the connection.
- */
+/** Sends a head and a body, which may be shorter than declared. */
 function post(port: number, { path, client, type, body, declaredBytes, isChunked }: Post): Promise<Answer> {
   const startedAt = performance.now();
   const socket: Socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });

@@ -1,10 +1,6 @@
 import { connect } from 'node:net';
 
-/**
- * Opens connections to a local port and sends a byte a second on each: on one half within the headers, on the other
- * within a body. A process of its own, so that its work is not measured. Usage: `dripping-client.mjs <port>
- * <connections>`; says `open` to its parent when all are connected.
- */
+/** Sends a byte a second on many connections, on half of them within the headers; a process of its own. */
 const [port = 0, count = 0] = process.argv.slice(2).map(Number);
 const groups = 10;
 let connected = 0;

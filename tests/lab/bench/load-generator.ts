@@ -41,9 +41,7 @@ const wrk: LoadGenerator = {
   },
 };
 
-/**
- * Written in JavaScript: on two cores it saturates at 1,100 to 1,900 requests/s, far below the throughput of the site.
- */
+/** Written in JavaScript: on two cores it saturates far below the throughput of the site. */
 const fallback: LoadGenerator = {
   name: 'autocannon',
   run: async ({ url, connections, seconds, headers }) => {

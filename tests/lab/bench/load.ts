@@ -9,12 +9,7 @@ import { median, memoryMb, requireBuild, round } from './figures';
 import { findLoadGenerator, type LoadFigures } from './load-generator';
 import { copyContent, measureReach } from './reach';
 
-/**
- * Throughput of pages from the bare server, of pages from behind the shipped edge, and of the same bytes as a
- * compressed static file from the same nginx. The three alternate within one run, so that background load affects them
- * alike. Settings: BENCH_SECONDS per turn, BENCH_CONNECTIONS, BENCH_TURNS, BENCH_MIXED_MINUTES of mixed traffic at the
- * end (0: none), BENCH_WORKERS of nginx.
- */
+/** Throughput of pages from the bare server, from behind the shipped edge, and of the same bytes as a file. */
 const number = (name: string, fallback: number) => Number(process.env[name] ?? fallback);
 const seconds = number('BENCH_SECONDS', 5);
 const connections = number('BENCH_CONNECTIONS', 32);
@@ -30,10 +25,7 @@ const paths = {
 const headers = { 'accept-encoding': 'gzip' };
 const folder = '.bench/load';
 const contentDir = '.bench/content-load';
-/**
- * Time until a changed text reaches every visitor, as lib/deploy/operator-manual.md promises; above it the script ends
- * with 1.
- */
+/** Time until a changed text reaches every visitor, as lib/deploy/operator-manual.md promises. */
 const maxReachSeconds = 5;
 
 const generator = await findLoadGenerator();

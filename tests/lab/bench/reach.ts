@@ -44,10 +44,7 @@ async function lastOld(url: string, begun: number): Promise<number> {
   throw new Error(`A changed page did not reach the visitors of ${url}.`);
 }
 
-/**
- * Measures how long visitors receive an old page after a signed revalidation: the text of an article is changed, its
- * tag cleared, and the page requested every 50 ms until it is new.
- */
+/** Measures how long visitors receive an old page after a signed revalidation. */
 export async function measureReach({ site, edge, contentDir, secret }: Places): Promise<Reach> {
   const [file = ''] = readdirSync(join(contentDir, articles));
   const urls = [site, ...(edge === null ? [] : [edge])].map(

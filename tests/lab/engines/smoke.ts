@@ -10,10 +10,6 @@ const lead = { firstname: 'Ana', lastname: 'Costa', company: 'Casa Clara', phone
 
 const quoted = (selector: string) => `document.querySelector(${JSON.stringify(selector)})`;
 
-/**
- * The same visit in every engine; it covers what the site requires of a browser, from dialogs to the content security
- * policy.
- */
 export function smoke(engine: string, test: TestType<{ visitor: Visitor }, object>): void {
   const isShown = (visitor: Visitor, selector: string) =>
     visitor.read(`${quoted(selector)}?.checkVisibility({ visibilityProperty: true }) === true`);

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { startSite } from '@/lib/tools/project/site-process.mjs';
 import { build, copySources } from '../own-build';
 
-// A build succeeds while no upstream is reachable. Its site answers 503 where data is missing, and serves every page
-// once the data is available.
+// A build succeeds while no upstream is reachable.
 
 const copy = 'test-results/build-without-upstream';
 const nobody = 'http://127.0.0.1:9';

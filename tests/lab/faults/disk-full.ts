@@ -7,10 +7,7 @@ import { startLeadProcess } from '../load/lead-process';
 import { drained, settle } from '../load/reconcile-leads';
 import { becomesReady, play, setScene } from './scene';
 
-/**
- * The disk fills up while attachments arrive: they are rejected with a message, leave nothing behind, and succeed once
- * there is space.
- */
+/** The disk fills up while attachments arrive: they are rejected, leave nothing, and succeed once there is space. */
 const whole = process.env.FAULT_DISK === 'data';
 const megabyte = 1024 * 1024;
 

@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCrmReceiver, startMailReceiver } from '../../support/leads/receivers';
 
-/**
- * Starts mail and CRM receivers; returns them with a data folder and the settings that point a lead service at them.
- */
+/** Starts mail and CRM receivers, and a data folder and settings for a lead service. */
 export async function setScene(more: Record<string, string> = {}) {
   const [mail, crm] = [await startMailReceiver(), await startCrmReceiver()];
   const folder = mkdtempSync(join(tmpdir(), 'leads-fault-'));
@@ -41,10 +39,7 @@ export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve
 /** Exit code of a skipped scenario, by the convention of Automake. */
 export const skippedCode = 77;
 
-/**
- * Runs a scenario with an empty folder of its own and ends the process: prints its figures on one line, or its error
- * with a non-zero exit code. A scenario that returns a sentence instead of figures was skipped for that reason.
- */
+/** Runs a scenario with an empty folder and ends the process; a sentence instead of figures says why it was skipped. */
 export async function play(name: string, scenario: (folder: string) => Promise<unknown>): Promise<never> {
   const folder = mkdtempSync(join(tmpdir(), 'lab-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

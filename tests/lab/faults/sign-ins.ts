@@ -32,8 +32,7 @@ await play('10,000 wrong sign-ins', async (folder) => {
       }
     };
     const flood = crowd(wrongOnes, atOnce, async (at) => {
-      // Half of the attempts target the owner's account, the rest other accounts and unknown addresses, from many
-      // networks.
+      // Half of the attempts target the owner, the rest other accounts and unknown addresses, from many networks.
       const email =
         at % 2 === 0 ? owner : at % 4 === 1 ? (others[at % others.length] ?? owner) : `nobody.${at}@example.com`;
       const { status } = await trySignIn(

@@ -11,8 +11,7 @@ import { asOwnSender, fillForm, freshAddress } from '../../support/leads/browser
 import { build, copySources } from '../own-build';
 import { pause, play } from './scene';
 
-// A page is opened, the site is replaced by its next build, and only then is the form of that page submitted, with and
-// without JavaScript.
+// A page is opened, the site is replaced by its next build, and only then is the form of that page submitted.
 
 const root = 'test-results/two-builds';
 const [work, data] = [join(root, 'work'), join(root, 'data')];

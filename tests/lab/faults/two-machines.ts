@@ -27,15 +27,9 @@ const nextBuildFolder = process.env.FAULT_NEXT_BUILD;
 const secret = 'a secret for this run alone';
 /** A request counts as in flight when it began before a process was killed and failed at most this much after that. */
 const inFlightMs = 1_000;
-/**
- * FAULT_REACH_MS: every process shows a change within this time: a second where each process has a processor, and longer
- * in proportion where several share one, because all of them render the page at the same time.
- */
+/** FAULT_REACH_MS: every process shows a change within this time, longer where several share a processor. */
 const reachMs = Number(process.env.FAULT_REACH_MS ?? 1_000 * Math.max(1, processes / availableParallelism()));
-/**
- * FAULT_TRAFFIC: share of the usual traffic, by default that of two processors for each process. Here the machines are
- * one, with their database, store and senders on it, and each change is rendered by every process at the same time.
- */
+/** FAULT_TRAFFIC: share of the usual traffic, by default that of two processors for each process. */
 const trafficShare = Number(process.env.FAULT_TRAFFIC ?? Math.min(1, availableParallelism() / (2 * processes)));
 /** What `lib/deploy/operator-manual.md` says to leave to a process that stops. */
 const leads = { atOnce: 4, pauseMs: 2_000 };

@@ -7,10 +7,7 @@ import { pause, play, setScene } from './scene';
 
 const count = 400;
 
-/**
- * Two processes share one PostgreSQL and one of them is killed: no lead is duplicated or lost, no message is sent
- * twice.
- */
+/** Two processes share one PostgreSQL and one is killed: no lead is duplicated or lost, no message sent twice. */
 await play('two processes on one PostgreSQL', async () => {
   const bin = findPostgres();
   if (!bin) return 'skipped: no PostgreSQL was found on this machine (initdb on the path, or /usr/lib/postgresql)';

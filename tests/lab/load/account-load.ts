@@ -50,10 +50,7 @@ async function newestCode(folder: string, seen: Set<string>): Promise<string> {
   throw new Error('no mail with a code arrived in the outbox');
 }
 
-/**
- * Registers traders one after another, each from its own network; `from` is the number of the first. Returns their
- * addresses.
- */
+/** Registers traders one after another, each from its own network. */
 export async function registerMany(origin: string, folder: string, count: number, from = 0): Promise<string[]> {
   const seen = new Set(from === 0 ? [] : readdirSync(join(folder, 'outbox')));
   const emails: string[] = [];

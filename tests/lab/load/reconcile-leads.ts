@@ -24,10 +24,7 @@ function check(holds: boolean, sentence: string, numbers: Totals): void {
   if (!holds) throw new Error(`${sentence}: ${JSON.stringify(numbers)}`);
 }
 
-/**
- * Compares the database of a stopped service with the leads that were sent, all of which it must have acknowledged, and
- * with what the receivers got.
- */
+/** Compares the database of a stopped service with the leads that were sent and with what the receivers got. */
 export async function settle({ count, sent, mail, crm, environment, fileBytes = 0 }: Books): Promise<Totals> {
   Object.assign(process.env, blankSettings, environment);
   const { database, closeDatabase } = await import('@/lib/backend/db/client');

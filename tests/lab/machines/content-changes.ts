@@ -167,17 +167,10 @@ async function until(url: string, holds: (answer: Seen) => boolean): Promise<Wai
   }
 }
 
-/**
- * How a process came to show a change, in ms since it was begun: `made` when the call that makes it was answered, `old`
- * when the last answer without it came (null: none), `asked` when the first with it was asked for, `shown` when that
- * came. From `made` to `asked` the process did not know of the change, from `asked` to `shown` it rendered the page.
- */
+/** How a process came to show a change, in ms since it was begun. */
 export type Reach = { origin: string; made: number; old: number | null; asked: number; shown: number };
 
-/**
- * Makes a change through the first of `origins`; returns when each of them showed it to a reader who asks all the time.
- * The page is read before, because one that is kept is the one that may be old.
- */
+/** Makes a change through the first of `origins`. */
 export async function watchChange(
   { path, make, isSeen, isOld = () => true }: Change,
   origins: readonly string[],

@@ -14,9 +14,7 @@ export type Traffic = {
 
 type Ask = { url: string; headers: Record<string, string>; localAddress: string };
 
-/**
- * Asks from an address of its own. Resolves with the status when it is an error; rejects when the answer breaks off.
- */
+/** Asks from an address of its own. */
 function ask({ url, headers, localAddress }: Ask): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const request = get(url, { headers, localAddress, timeout: timeoutMs }, (answer) => {
@@ -31,10 +29,7 @@ function ask({ url, headers, localAddress }: Ask): Promise<string | null> {
   });
 }
 
-/**
- * Starts readers that ask `origin` until they are stopped, each from another address of the loopback network (Linux),
- * as the limits of a sender require.
- */
+/** Starts readers that ask until they are stopped, each from another address of the loopback network (Linux). */
 export function startTraffic(origin: string, readers: readonly Reader[]): Traffic {
   const state = { isOver: false };
   const traffic: Traffic = { failures: [], answered: {}, stop: async () => undefined };

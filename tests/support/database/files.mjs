@@ -49,10 +49,7 @@ const onBoth = new Set([
   'tests/contract/retention.test.ts',
 ]);
 
-/**
- * State that a test may leave for the next file of its worker: replaced modules, settings, clocks, a document, a
- * server.
- */
+/** State that a test may leave for the next file of its worker. */
 const leavesTraces = /\bvi\.|\bprocess\.(?!cwd\b)|\bglobalThis\b|\bpointAt|happy-dom|node:(?:child_process|http|net)/;
 
 const withData = all.filter((path) => takesData.test(readFileSync(path, 'utf8')));
@@ -64,10 +61,7 @@ const pure = plain.filter((path) => !leavesTraces.test(readFileSync(path, 'utf8'
 const takesDocument = /^\/\/ @vitest-environment happy-dom$/m;
 const dom = plain.filter((path) => takesDocument.test(readFileSync(path, 'utf8')));
 
-/**
- * Test files that open no database (`pure` ones leave no state behind and share their modules, `dom` ones have a
- * document), those that run on PGlite, and those that run on PostgreSQL.
- */
+/** Test files that open no database, those that run on PGlite, and those that run on PostgreSQL. */
 export const files = {
   pure,
   dom,

@@ -2,10 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { listen } from '../listen';
 
-/**
- * A way to PostgreSQL that can die as after a failover: while it is frozen it accepts connections and passes nothing on
- * in either direction, and the connections of that time never pass anything again.
- */
+/** A way to PostgreSQL that can die as after a failover: frozen connections accept and pass nothing, for ever. */
 export async function startFreezingLink(url: string) {
   const own = new URL(url);
   const path = join(own.searchParams.get('host') ?? '', '.s.PGSQL.5432');

@@ -11,10 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/**
- * Creates a template of the embedded database once, like the first start of the site. Copying it for a test file takes
- * a tenth of the time.
- */
+/** Creates a template of the embedded database once, like the first start of the site. */
 export default async function setup(project: TestProject): Promise<() => void> {
   // Optimising code that runs once does not pay off; see vitest.config.ts.
   setFlagsFromString('--liftoff-only');

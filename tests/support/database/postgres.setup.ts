@@ -12,10 +12,7 @@ declare module 'vitest' {
 }
 
 const template = 'migrated';
-/**
- * Nothing has to survive a crash, so nothing waits for the disk; each concurrent test file may open ten connections and
- * more.
- */
+/** Nothing has to survive a crash, so nothing waits for the disk. */
 const settings = [
   'fsync=off',
   'synchronous_commit=off',

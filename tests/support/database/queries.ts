@@ -2,10 +2,7 @@ import { type MockInstance, vi } from 'vitest';
 
 const bounds = /^(?:begin|commit|rollback)\b/;
 
-/**
- * The SQL of all queries of this process while `task` runs, on either database: first those outside transactions, then
- * one list per transaction.
- */
+/** The SQL of all queries while `task` runs: first those outside transactions, then one list per transaction. */
 export async function queriesDuring(task: () => Promise<unknown>): Promise<[string[], ...string[][]]> {
   const { database } = await import('@/lib/backend/db/client');
   const { session } = (await database())._;

@@ -14,14 +14,32 @@ type Call = { path: string; good: (changes: Record<string, unknown>) => Record<s
 
 const MB = 1024 * 1024;
 const notJson = [
-  ...['', ' ', 'null', 'true', '12', '"text"', '[]', '[{}]', '{', '}', '{"a":}', '{"a":1,}', "{'a':1}"],
-  ...['undefined', 'NaN', '\u0000', '<xml/>', 'a=b&c=d', '{"a":1}{"b":2}', '\ufeff\ufeff{}', '{}', '{"source":"x"}'],
+  ...[
+    '',
+    'null',
+    'true',
+    '12',
+    '"text"',
+    '[]',
+    '[{}]',
+    '{',
+    '{"a":1,}',
+    "{'a':1}",
+    'NaN',
+    '\u0000',
+    '<xml/>',
+    'a=b&c=d',
+  ],
+  ...['{"a":1}{"b":2}', '\ufeff\ufeff{}', '{}', '{"source":"x"}'],
 ];
 const otherTypes = [
-  ...['text/plain', 'text/html', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data'],
-  ...['application/jsonp', 'image/png', 'nonsense', 'application/json5x', 'text/json', null],
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'application/jsonp',
+  null,
 ];
-const wrongValues: unknown[] = [{ a: 1 }, [{ a: 1 }], [[['x']]], 12, -1, 1e308, true, { toString: 'a', length: 5 }];
+const wrongValues: unknown[] = [{ a: 1 }, [[['x']]], 12, true, { toString: 'a', length: 5 }];
 /** Characters that no keyboard types: all but tab and line ends of C0, some of C1, and half a character. */
 const controls = [
   ...Array.from({ length: 32 }, (_, code) => String.fromCharCode(code)).filter((sign) => !/[\t-\r]/.test(sign)),
@@ -54,29 +72,14 @@ function jsonBodies({ path, good, fields }: Call): RefusedBody[] {
 
 const textFields = ['firstname', 'lastname', 'company', 'email', 'phone'];
 const directions = ['abc\u202etxt.exe', 'a\u2066b\u2069'];
-const headBreaks = [
-  '\r\nBcc: all@example.com',
-  '\nBcc: all@example.com',
-  '\rSubject: x',
-  '\u2028x',
-  '\r\n\r\n<h1>x</h1>',
-];
+const headBreaks = ['\r\nBcc: all@example.com', '\rSubject: x', '\u2028x', '\r\n\r\n<h1>x</h1>'];
 const badMails = [
-  ...['plain', '@example.com', 'a@', 'a@b', 'a b@example.com', 'a@exa mple.com', 'a..b@example.com', '.a@example.com'],
-  ...[
-    'a.@example.com',
-    'a@example..com',
-    'a@-example.com',
-    '😀@example.com',
-    'a@😀.com',
-    'a@example.com,b@example.com',
-  ],
-  ...['a@example.com;b@example.com', 'Ana <a@example.com> b@example.com', '"a b"@example.com', 'a@[127.0.0.1]'],
-  ...['a%0d%0a@example.com', 'مثال@example.com', `${'a'.repeat(101)}@example.com`],
-  ...['a@example.toolongsuffix', "a'or'1@example.com", '\u202ea@example.com', 'a@@example.com'],
+  ...['plain', '@example.com', 'a@', 'a b@example.com', 'a..b@example.com', '.a@example.com', 'a@-example.com'],
+  ...['😀@example.com', 'a@example.com,b@example.com', 'Ana <a@example.com> b@example.com', '"a b"@example.com'],
+  ...['a@[127.0.0.1]', 'a%0d%0a@example.com', 'مثال@example.com', `${'a'.repeat(101)}@example.com`, 'a@@example.com'],
 ];
 const tooLong = { firstname: 50, lastname: 60, company: 100, question: 255, phone: 50 };
-const oddNames = ['__proto__', 'constructor.name', 'a b', 'a\u0000', '', '$where', '-x', 'é', 'x'.repeat(60)];
+const oddNames = ['__proto__', 'constructor.name', 'a b', 'a\u0000', '', '$where', 'x'.repeat(60)];
 const oddFields: Record<string, unknown>[] = [
   Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`x${at}`, 1])),
   { serviceLocations: Array.from({ length: 61 }, () => 'China') },
@@ -107,36 +110,23 @@ function consultations(): RefusedBody[] {
 }
 
 const program = Buffer.from('MZ\u0090\u0000\u0003 This program cannot be run in DOS mode', 'latin1');
-const zip = Buffer.concat([
-  Buffer.from('PK\u0003\u0004'),
-  Buffer.alloc(60),
-  Buffer.from('PK\u0005\u0006'),
-  Buffer.alloc(18),
-]);
+const zip = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(60), Buffer.from('PK\u0005\u0006')]);
 const within = (file: Buffer, at: number, text: string) =>
   Buffer.concat([file.subarray(0, at), Buffer.from(text), file.subarray(at)]);
 /** Files that are not what their names say, or two things at once. */
 const files: [name: string, body: string | Buffer][] = [
   ['cv.pdf', program],
-  ['cv.docx', program],
-  ['cv.png', Buffer.from('\u007fELF\u0002\u0001', 'latin1')],
   ['cv.jpg', '#!/bin/sh\nrm -rf /'],
   ['cv.pdf', '<html><script>alert(1)</script>'],
-  ['cv.png', '<svg onload="alert(1)"/>'],
   ['cv.docx', zip],
   ['cv.pdf', ''],
   ['cv.pdf', '%PDF-1.7\nnothing'],
   ['cv.pdf', Buffer.concat([sampleFiles.pdf(), zip])],
-  ['cv.jpg', Buffer.concat([sampleFiles.jpg(), zip])],
-  ['cv.png', Buffer.concat([sampleFiles.png(), program])],
   ['cv.pdf', Buffer.concat([program, sampleFiles.pdf()])],
   ['cv.jpg', Buffer.concat([sampleFiles.jpg().subarray(0, 20), Buffer.from('<?php x(); ?>'), sampleFiles.jpg()])],
   ['cv.docx', within(sampleFiles.docx(), 60, 'word/vbaProject.bin')],
   ['big.pdf', sampleFiles.pdf(11 * MB)],
-  ...['cv.exe', 'cv.pdf.exe', 'cv.svg', 'cv.html', 'cv.docm', 'cv.jpeg.js', 'cv.PDFX'].map((name): [string, Buffer] => [
-    name,
-    sampleFiles.pdf(),
-  ]),
+  ...['cv.exe', 'cv.pdf.exe', 'cv.docm'].map((name): [string, Buffer] => [name, sampleFiles.pdf()]),
 ];
 
 function applications(): RefusedBody[] {
@@ -154,10 +144,7 @@ function applications(): RefusedBody[] {
     ...['[broken', '[{"a":1}]'].map((body) => beside(`places ${body}`, { name: 'serviceLocations', body })),
     beside('100 fields', ...Array.from({ length: 100 }, (_, at) => ({ name: `x${at}`, body: '1' }))),
     beside('a field of 20 kB', { name: 'extra', body: 'x'.repeat(20_000) }),
-    upload('a form without files', [
-      ...applicationParts({ form: 'guide', company: 'x', question: 'x' }),
-      file('a.pdf'),
-    ]),
+    upload('a form without files', [...applicationParts({ form: 'guide', company: 'x' }), file('a.pdf')]),
     ...[...controls, ...directions].map((sign) =>
       upload(`firstname with ${JSON.stringify(sign)}`, applicationParts({ firstname: `a${sign}b` })),
     ),
@@ -167,15 +154,11 @@ function applications(): RefusedBody[] {
     ...['multipart/form-data', 'multipart/form-data; boundary=other', 'multipart/mixed; boundary=----leads', null].map(
       (type) => raw(`called ${type}`, type, good.body),
     ),
-    ...[0.1, 0.5, 0.9, 0.99].map((share) =>
+    ...[0.1, 0.9].map((share) =>
       raw(`cut at ${share}`, good.type, good.body.subarray(0, Math.floor(good.body.length * share))),
     ),
     raw('random bytes', good.type, Buffer.from(Array.from({ length: 5_000 }, (_, at) => (at * 7_919) % 256))),
-    raw(
-      'a head without end',
-      good.type,
-      `------leads\r\nContent-Disposition: form-data; name="a${'x'.repeat(100_000)}`,
-    ),
+    raw('a head without end', good.type, `------leads\r\nContent-Disposition: form-data; name="${'x'.repeat(100_000)}`),
     raw('60 MB', good.type, Buffer.concat([good.body.subarray(0, 200), Buffer.alloc(60 * MB, 0x41)])),
   ];
 }
@@ -183,31 +166,10 @@ function applications(): RefusedBody[] {
 export const refusedLeads = (): RefusedBody[] => [...consultations(), ...applications()];
 
 const blanks = [
-  ...[
-    '',
-    ' ',
-    '\n',
-    '\t',
-    '\u00a0',
-    '\u3000',
-    '\u200b',
-    '\u200d\u200c',
-    '\ufeff',
-    '\u2060',
-    '\u00ad',
-    '\u3164',
-    '\u2800',
-  ],
-  ...['\u115f\u1160', '\uffa0', '\r\n\r\n', '\u2028', '\u200e\u200f', '\u202e', '\u2066\u2069', ' \u200b \n', '\u180e'],
-  ...['\ufe0f', '\u034f'],
+  ...['', ' ', '\n', '\u00a0', '\u3000', '\u200b', '\u200d\u200c', '\ufeff', '\u2060', '\u00ad', '\u3164', '\u2800'],
+  ...['\u115f\u1160', '\uffa0', '\u2028', '\u200e\u200f', '\u202e', '\u2066\u2069', '\u180e', '\ufe0f', '\u034f'],
 ];
-const longTexts = [
-  'x'.repeat(1_001),
-  '字'.repeat(1_001),
-  '😀'.repeat(1_001),
-  `${'x\n'.repeat(500)}xx`,
-  `a${'\u0301'.repeat(1_001)}`,
-];
+const longTexts = ['x'.repeat(1_001), '😀'.repeat(1_001), `${'x\n'.repeat(500)}xx`, `a${'\u0301'.repeat(1_001)}`];
 /** What a page says beside a comment, as it is not to be. */
 const contexts: unknown[] = [
   ...[[], 'a', null, { altcha: { a: 1 } }, { altcha: 1 }, { altcha: 'x'.repeat(8_001) }],
@@ -222,22 +184,10 @@ const signed = (changes: object, counter: unknown = 1) => ({
   solution: { counter, derivedKey: '00' },
 });
 const forged: unknown[] = [
-  {},
-  null,
-  [],
-  { ...signed({}), challenge: { parameters } },
-  { ...signed({}), solution: undefined },
-  signed({}),
-  signed({}, '1'),
-  signed({ data: { purpose: 'lead' } }),
-  signed({ expiresAt: 1 }),
+  ...[{}, null, [], { ...signed({}), challenge: { parameters } }, { ...signed({}), solution: undefined }],
+  ...[signed({}), signed({}, '1'), signed({ data: { purpose: 'lead' } }), signed({ expiresAt: 1 })],
 ];
-const forgedProofs = [
-  undefined,
-  '',
-  '!!',
-  ...forged.map((value) => Buffer.from(JSON.stringify(value)).toString('base64')),
-];
+const forgedProofs = [undefined, '!!', ...forged.map((value) => btoa(JSON.stringify(value)))];
 
 export function refusedComments(): RefusedBody[] {
   const path = '/topapi/v1/post/104111/comment?locale=en';

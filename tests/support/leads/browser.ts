@@ -49,10 +49,7 @@ export async function fillForm(page: Page, form: LeadForm, values: Record<string
   }
 }
 
-/**
- * Lets two seconds pass for the page, as for a visitor who types. A form that is sent sooner is asked for a proof of
- * work, a second of work for each.
- */
+/** Lets two seconds pass for the page, as for a visitor who types. */
 export const takeTime = (page: Page) =>
   page.evaluate(() => {
     const now = performance.now.bind(performance);

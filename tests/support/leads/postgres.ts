@@ -6,11 +6,7 @@ import { join } from 'node:path';
 
 export type Postgres = { url: string; stop: () => Promise<void> };
 
-/**
- * Starts a temporary PostgreSQL with additional `settings` (such as `fsync=off`), in a new folder below `parent`. It
- * listens on a UNIX socket in that folder alone, so it needs no port of this machine. PostgreSQL refuses to run as
- * root, so root runs it under another account.
- */
+/** Starts a temporary PostgreSQL with additional `settings` (such as `fsync=off`), in a new folder below `parent`. */
 export async function startPostgres(
   bin: string,
   settings: readonly string[] = [],

@@ -17,10 +17,7 @@ export async function reportsCommand(...args: string[]): Promise<string> {
 
 export type PrivateReport = { slug: string; number: string; checkCode: string; token: string };
 
-/**
- * Imports a copy of a demo report that only opens with a token, and creates a link. `folder` must be empty and
- * writable.
- */
+/** Imports a copy of a demo report that only opens with a token, and creates a link. */
 export async function importPrivate(folder: string, slug: string): Promise<PrivateReport> {
   const number = `E2E-${slug.toUpperCase()}`;
   cpSync('content/reports/demo-softline', folder, { recursive: true });
