@@ -8,7 +8,6 @@ const suites: Record<string, Run | Record<string, Run>> = {
     lighthouse: () => import('./bench/lighthouse'),
     load: () => import('./bench/load'),
     posts: () => import('./bench/posts'),
-    reports: () => import('./bench/reports'),
     vitals: () => import('./bench/vitals'),
   },
   attack: {

@@ -5,18 +5,8 @@ import { blankSettings } from '@/lib/tools/project/blank-settings.mjs';
 
 /** The files that a build reads, besides the modules. */
 const parts = [
-  'app',
-  'components',
-  'lib',
-  'messages',
-  'content',
-  'public',
-  'next.config.ts',
-  'middleware.ts',
-  'instrumentation.ts',
-  'package.json',
-  'tsconfig.json',
-  'postcss.config.mjs',
+  ...['app', 'components', 'lib', 'messages', 'content', 'public', 'next.config.ts', 'middleware.ts'],
+  ...['instrumentation.ts', 'package.json', 'tsconfig.json', 'postcss.config.mjs'],
 ];
 
 export function copySources(folder: string): void {

@@ -1,22 +1,12 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import {
-  healthy,
-  type Json,
-  type JsonObject,
-  json,
-  type RecordedRequest,
-  type Reply,
-  type RunningServer,
-  type ServerSettings,
-  startServer,
-} from './service-server';
+import type { Json, JsonObject, RecordedRequest, Reply, RunningServer, ServerSettings } from './service-server';
+import { healthy, json, startServer } from './service-server';
 
 export interface AccountSettings extends ServerSettings {
   envelope: 'bare' | 'data' | 'data.data';
   names: 'both' | 'english' | 'chinese';
   token: { at: 'data' | 'data.data'; prefix: '' | 'Bearer ' };
-  refusal: 'code' | 'status';
   message: 'given' | 'null' | 'none';
   prefix: string;
 }
@@ -41,18 +31,13 @@ type Form = z.infer<typeof formSchema>;
 
 const identityOf = ({ type, email, phone_number }: Form): string => (type === 'email' ? email : phone_number) ?? '';
 
-// 86 stands once with a plus sign and once without; the second region has no code and takes its country's.
+// The second region has no code and takes its country's.
+const chinese = [
+  ['CN-31', 'Shanghai', '上海'],
+  ['', 'Quay East', '东码头'],
+] as const;
 const COUNTRIES = [
-  [
-    'CN',
-    'China',
-    '中国',
-    '86',
-    [
-      ['CN-31', 'Shanghai', '上海'],
-      ['', 'Quay East', '东码头'],
-    ],
-  ],
+  ['CN', 'China', '中国', '86', chinese],
   ['FR', 'France', '法国', '33', []],
   ['ES', 'Spain', '西班牙', '+34', [['ES-VC', 'Valencia', '瓦伦西亚']]],
 ] as const;
@@ -75,9 +60,7 @@ function yes(data: Json, { message }: AccountSettings): Reply {
   return json({ code: 0, ...(message !== 'none' && { message: message === 'null' ? null : 'Harbour agrees.' }), data });
 }
 
-function no(message: string, { refusal }: AccountSettings): Reply {
-  return refusal === 'code' ? json({ code: 4001, message, data: null }) : json({ message }, 422);
-}
+const no = (message: string): Reply => json({ code: 4001, message, data: null });
 
 function withToken(identity: string, settings: AccountSettings): Reply {
   const { at, prefix } = settings.token;
@@ -96,7 +79,7 @@ function formOf({ body }: RecordedRequest): Form | null {
 /** Sends a code to whom the query names; a phone wants the ticket and randstr of a captcha. */
 function sendCode({ path, query }: RecordedRequest, service: AccountService): Reply {
   const { type, to = '', ticket, randstr } = query;
-  if (type === 'phone_number' && !(ticket && randstr)) return no('Harbour wants a ticket.', service);
+  if (type === 'phone_number' && !(ticket && randstr)) return no('Harbour wants a ticket.');
   service.sent.set(to, CODE);
   if (path === '/api/v1/register/verification') return yes(null, service);
   const [key, time] = ['berth', 1_790_000_000];
@@ -109,24 +92,24 @@ type Roles = Record<'user' | 'inspector', Map<string, string>>;
 function answerForm(request: RecordedRequest, accounts: Roles, service: AccountService): Reply | undefined {
   const own = accounts[request.path.startsWith('/api/v1/inspector') ? 'inspector' : 'user'];
   const form = formOf(request);
-  if (!form) return no('Harbour cannot read that.', service);
+  if (!form) return no('Harbour cannot read that.');
   const identity = identityOf(form);
   const codeIsRight = service.sent.get(identity) === form.verification_code;
   switch (request.path) {
     case '/api/v1/user/valid':
     case '/api/v1/inspector/valid':
-      return own.has(identity) ? no('Harbour knows you already.', service) : yes(null, service);
+      return own.has(identity) ? no('Harbour knows you already.') : yes(null, service);
     case '/api/v1/user':
     case '/api/v1/inspector':
-      if (!codeIsRight) return no('Harbour sent another code.', service);
+      if (!codeIsRight) return no('Harbour sent another code.');
       own.set(identity, form.password);
       return withToken(identity, service);
     case '/api/v1/login':
     case '/api/v1/inspector/login':
-      return own.get(identity) === form.password ? withToken(identity, service) : no('Harbour says no.', service);
+      return own.get(identity) === form.password ? withToken(identity, service) : no('Harbour says no.');
     case '/api/v1/forgotpassword':
     case '/api/v1/inspector/forgotpassword':
-      if (!codeIsRight || form.password !== form.repeat_password) return no('Harbour sent another code.', service);
+      if (!codeIsRight || form.password !== form.repeat_password) return no('Harbour sent another code.');
       own.set(identity, form.password);
       return yes(null, service);
     default:
@@ -140,7 +123,6 @@ export async function startAccountService(options: Partial<AccountSettings> = {}
     envelope: 'data',
     names: 'both',
     token: { at: 'data', prefix: '' },
-    refusal: 'code',
     message: 'given',
     prefix: '',
     sent: new Map(),

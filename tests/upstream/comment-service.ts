@@ -1,11 +1,5 @@
-import {
-  type Json,
-  type JsonObject,
-  json,
-  type RecordedRequest,
-  type Reply,
-  type ServerSettings,
-} from './service-server';
+import type { Json, JsonObject, RecordedRequest, Reply, ServerSettings } from './service-server';
+import { json } from './service-server';
 
 interface Kept {
   id: number;

@@ -26,21 +26,16 @@ type Options = { duration?: number };
 export type Media = { id: number; name: string; mine_type: string; url: string; preview: string; options: Options };
 
 /** A post; `type` and `is_featured` answer queries and are never sent. */
-export interface Post {
+export interface Post extends Record<'slug' | 'url' | 'title' | 'excerpt' | 'content', string> {
   type: 'article' | 'product' | 'service' | 'page';
   is_featured: boolean;
   id: number;
-  slug: string;
-  url: string;
-  title: string;
-  excerpt: string;
-  content: string;
   locale: Locale;
   created_at: Date;
   coverPreview: string;
   coverUrl: string;
   coverAlt: string;
-  cover: { url: string; preview: string; name: string };
+  cover: Record<'url' | 'preview' | 'name', string>;
   options: { cover: string };
   tags: Tag[];
   topic: Topic;
@@ -52,7 +47,6 @@ export interface Post {
   likes_count: number;
 }
 
-/** All that the company holds in one language; `posts` holds the children as well as their groups. */
 export interface LocaleContent {
   posts: Post[];
   agreements: Page[];
@@ -237,25 +231,12 @@ export function companyContent(locale: Locale, origin: string): LocaleContent {
     const preview = `${origin}/media/harbour-${item[0]}-small.png`;
     const [title, excerpt, alt] = [titleOf(item), phrase('excerpt', item), phrase('alt', item)];
     const post: Post = {
-      type,
-      is_featured: false,
-      id,
-      slug: item[0],
-      url: item[0],
-      title,
-      excerpt,
+      ...{ type, is_featured: false, id },
+      ...{ slug: item[0], url: item[0], title, excerpt, locale },
       content: `<h2>${title}</h2><p>${phrase('body', item)}</p><p><img src="${url}" alt="${alt}"></p>`,
-      locale,
       created_at: new Date(NEWEST - (id % 90) * DAY_MS),
-      coverPreview: preview,
-      coverUrl: url,
-      coverAlt: alt,
-      cover: { url, preview, name: alt },
-      options: { cover: url },
-      tags: [],
-      topic,
-      children: [],
-      media: [],
+      ...{ coverPreview: preview, coverUrl: url, coverAlt: alt, cover: { url, preview, name: alt } },
+      ...{ options: { cover: url }, tags: [], topic, children: [], media: [] },
       meta: [{ key: 'meta_description', value: excerpt }],
       author: { nickname: phrase('author', item) },
       liked: id % 2 === 0,

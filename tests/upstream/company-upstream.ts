@@ -1,25 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import sharp from 'sharp';
 import { answerComments, type CommentSettings, commentBoard } from './comment-service';
-import type { Page, Post, Tag } from './company-content';
-import {
-  companyContent,
-  LOCALES,
-  type Locale,
-  type LocaleContent,
-  type Media,
-  type MetaEntry,
-} from './company-content';
-import {
-  healthy,
-  type Json,
-  type JsonObject,
-  json,
-  type Reply,
-  type RunningServer,
-  type ServerSettings,
-  startServer,
-} from './service-server';
+import type { Locale, LocaleContent, Media, MetaEntry, Page, Post, Tag } from './company-content';
+import { companyContent, LOCALES } from './company-content';
+import type { Json, JsonObject, Reply, RunningServer, ServerSettings } from './service-server';
+import { healthy, json, startServer } from './service-server';
 
 export interface UpstreamSettings extends ServerSettings, CommentSettings {
   envelope: 'bare' | 'data' | 'data.data';
@@ -41,13 +26,8 @@ type Answer =
 type Query = Readonly<Record<string, string>>;
 
 /** A film that every player takes for one, without a picture in it. */
-const FILM = Buffer.concat([
-  Buffer.from([0, 0, 0, 24]),
-  Buffer.from('ftypisom\0\0\u0002\0isomiso2', 'latin1'),
-  Buffer.from([0, 1, 0, 8]),
-  Buffer.from('free', 'latin1'),
-  Buffer.alloc(65_528),
-]);
+const boxes = ['\0\0\0\u0018ftypisom\0\0\u0002\0isomiso2', '\0\u0001\0\bfree'].join('');
+const FILM = Buffer.concat([Buffer.from(boxes, 'latin1'), Buffer.alloc(65_528)]);
 const DOCUMENT = Buffer.from(`%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
@@ -62,14 +42,8 @@ const DEFAULT_LIMIT = 20;
 const API = '/topapi/v1';
 
 /** The field by which an item of each nested list is known; `odd` breaks that one. */
-const NAMING: Readonly<Record<string, string>> = {
-  children: 'title',
-  media: 'url',
-  meta: 'key',
-  tag_meta: 'key',
-  tags: 'name',
-  topics: 'key',
-};
+const keyed = { meta: 'key', tag_meta: 'key', topics: 'key' };
+const NAMING: Readonly<Record<string, string>> = { ...keyed, children: 'title', media: 'url', tags: 'name' };
 
 function dateOf(date: Date, dates: UpstreamSettings['dates']): string | number {
   const seconds = date.toISOString().slice(0, 19);
@@ -239,23 +213,14 @@ async function answerTo(
     const media = content.aql.media.map(write.media);
     return { kind: 'one', value: write.full ? { title: content.aql.title, media } : { media } };
   }
-  if (path === `${API}/navigation`) {
-    return list(
-      content.navigation.map(({ title, children }) => ({ title, children: children.map((c) => ({ ...c })) })),
-      'title',
-    );
-  }
-  if (path === '/api/config/country')
-    return list(
-      content.countries.map((country) => ({ ...country })),
-      'label',
-    );
+  if (path === `${API}/navigation`) return list(structuredClone(content.navigation), 'title');
+  if (path === '/api/config/country') return list(structuredClone(content.countries), 'label');
   // The specification names no folder for the thumbnails, only the host and the parameter.
   if (path.endsWith('/video-snapshot') && query.url)
     return { kind: 'file', type: 'image/png', body: await picture(query.url, PICTURE) };
 
   const [, folder, name = ''] = /^(\/pages|\/topapi\/v1\/post\/cache|\/topapi\/v1\/post)\/([^/]+)$/.exec(path) ?? [];
-  const wanted = decoded(name);
+  const wanted = decodeURIComponent(name);
   if (folder === '/pages') {
     const page = content.pages.find(({ slug }) => slug === wanted);
     return page && { kind: 'one', value: write.page(page) };
@@ -266,14 +231,6 @@ async function answerTo(
     return post && { kind: 'one', value: write.post(post, 'whole') };
   }
   return fileAt(path);
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** Puts broken items between the good ones of every list, however deep it lies. */

@@ -27,6 +27,12 @@ const account = (ids: string, path: string, locale: 'en' | 'zh_CN', fields: stri
 const code = (ids: string, path: string, query: NamedCall['query'], locale: 'en' | 'zh_CN'): NamedCall => {
   return { ids, service: 'account', method: 'GET', path: at(`/api/v1/${path}/verification`), query, locale };
 };
+const report = (path: string, query: NamedCall['query']): NamedCall => {
+  return { service: 'report', method: 'GET', path: at(path), query };
+};
+const lead = (path: string, body: NamedCall['body'], fields?: string): NamedCall => {
+  return { service: 'lead', method: 'POST', path: at(path), body, ...(fields && { fields }) };
+};
 const LEAD = 'firstname lastname country email phone phoneCode timestamp serviceLocations source md5Key';
 const BY_EMAIL = 'type email password confirmpassword verification_code';
 const BY_PHONE = 'type phone_number phone_number_code password confirmpassword verification_code';
@@ -37,6 +43,8 @@ const SIGN_IN_BY_EMAIL = 'type email password';
 const SIGN_IN_BY_PHONE = 'type phone_number phone_code password';
 const NEW_PASSWORD = 'type email verification_code password repeat_password';
 const countries: NamedCall = { ids: 'M9.21', service: 'account', method: 'GET', path: at('/api/v2/country') };
+const FEATURED = { is_featured: '1', limit: '10' };
+const NEWS = { type: 'article', topic: 'news' };
 const PHONE = { type: 'phone_number', to: /^1\d{10}$/, ticket: /./, randstr: /./ };
 
 export const namedCalls = {
@@ -49,10 +57,9 @@ export const namedCalls = {
   'show the comments of a post by its id': read('M5.31', `${TOP}/post/\\d+`),
   'list tags': read('M5.18', `${TOP}/post/tag`),
   'list child tags': read('M5.18', `${TOP}/post/tag`, { is_child: 'true' }),
-  'recommend featured articles': read('M5.19 M6.10', `${TOP}/recommend`, { is_featured: '1', limit: '10' }),
+  'recommend featured articles': read('M5.19 M6.10', `${TOP}/recommend`, FEATURED),
   'recommend by tags and topic': read('M5.20', `${TOP}/recommend`, {
-    is_featured: '1',
-    limit: '10',
+    ...FEATURED,
     tag: /^\d+(?:,\d+)*$/,
     topic: /^\d+$/,
   }),
@@ -62,14 +69,8 @@ export const namedCalls = {
   'list coverage areas': posts('M5.22 M5.27', { topic: 'coverage', limit: '50' }),
   'list courses': posts('M5.26', { topic: 'courses', limit: '50', page: '1' }),
   'choose country articles': posts('M5.28', { type: 'article', topic: 'coverage', limit: '10', page: '1' }),
-  'list news': posts('M5.24 M6.06', { type: 'article', topic: 'news', limit: '20', page: '2' }),
-  'list news of a tag': posts('M5.24 M6.06', {
-    type: 'article',
-    topic: 'news',
-    limit: '21',
-    page: '1',
-    tag: 'quay-company',
-  }),
+  'list news': posts('M5.24 M6.06', { ...NEWS, limit: '20', page: '2' }),
+  'list news of a tag': posts('M5.24 M6.06', { ...NEWS, limit: '21', page: '1', tag: 'quay-company' }),
   'list related news': posts('M5.23 M6.10', { topic: 'news', limit: '4', tag: 'packing' }),
   'list what concerns India': posts('M5.25', { tag: 'India' }),
   search: posts('M5.30 M6.19', { _search_: 'lamps', page: '2', limit: '20' }),
@@ -90,31 +91,11 @@ export const namedCalls = {
   'take back a like that the service knows': reaction('DELETE', '/post/7096/like'),
   'like a comment': reaction('POST', '/comment/5001/like'),
   'ask whether an address received a report': {
-    service: 'lead',
-    method: 'GET',
-    path: at('/site/existsConsultationEmail'),
-    query: { email: 'ana@casa.es' },
+    ...{ service: 'lead', method: 'GET', path: at('/site/existsConsultationEmail'), query: { email: 'ana@casa.es' } },
   },
-  'send a consultation': {
-    service: 'lead',
-    method: 'POST',
-    path: at('/site/consultation'),
-    body: 'json',
-    fields: `${LEAD} company question`,
-  },
-  'send a consultation without script': {
-    service: 'lead',
-    method: 'POST',
-    path: at('/site/consultation'),
-    body: 'json',
-  },
-  'send an application': {
-    service: 'lead',
-    method: 'POST',
-    path: at('/site/consultation2'),
-    body: 'multipart',
-    fields: `${LEAD} file`,
-  },
+  'send a consultation': lead('/site/consultation', 'json', `${LEAD} company question`),
+  'send a consultation without script': lead('/site/consultation', 'json'),
+  'send an application': lead('/site/consultation2', 'multipart', `${LEAD} file`),
   'list countries of accounts': { ...countries, locale: 'en' },
   'list countries of accounts for a browser': { ...countries, locale: 'zh_CN' },
   'check a trader by e-mail': account('M8.14 M9.23', 'user/valid', 'en', TRADER_BY_EMAIL),
@@ -134,18 +115,8 @@ export const namedCalls = {
   'send a recovery code by phone': code('M9.32', 'forgotpassword', PHONE, 'zh_CN'),
   'set a new password of a trader': account('M9.07 M9.33', 'forgotpassword', 'en', NEW_PASSWORD),
   'set a new password of an inspector': account('M9.07 M9.34', 'inspector/forgotpassword', 'zh_CN', NEW_PASSWORD),
-  'open a report': {
-    service: 'report',
-    method: 'GET',
-    path: at('/api/report/harbour-7'),
-    query: { 'security-token': 'berth-key-7' },
-  },
-  'fetch a file of a report': {
-    service: 'report',
-    method: 'GET',
-    path: at('/files/style.png'),
-    query: { _t: /^\d{13}$/ },
-  },
+  'open a report': report('/api/report/harbour-7', { 'security-token': 'berth-key-7' }),
+  'fetch a file of a report': report('/files/style.png', { _t: /^\d{13}$/ }),
 } satisfies Record<string, NamedCall>;
 
 export type CallName = keyof typeof namedCalls;

@@ -1,13 +1,5 @@
-import {
-  healthy,
-  type Json,
-  type JsonObject,
-  json,
-  type Reply,
-  type RunningServer,
-  type ServerSettings,
-  startServer,
-} from './service-server';
+import type { Json, JsonObject, Reply, RunningServer, ServerSettings } from './service-server';
+import { healthy, json, startServer } from './service-server';
 
 export interface ReportSettings extends ServerSettings {
   envelope: 'bare' | 'data' | 'data.data';

@@ -11,13 +11,7 @@ import { median, memoryMb, round } from '../bench/figures';
 import { pause } from '../faults/scene';
 
 /** Posts large bodies at once, holds incomplete ones, and times a page beside 600 connections of a byte a second. */
-const help = `npm run lab attack bodies -- [attack …] [options]
-  --against <folder>   the build in another folder
-  --port <n>           the port to serve it at`;
-const { values, positionals } = readOptions(
-  { against: { type: 'string', default: '.' }, port: { type: 'string' } },
-  help,
-);
+const { positionals } = readOptions({}, 'npm run lab attack bodies -- [attack …]');
 const mB = 1024 * 1024;
 const allowedMB = 700;
 const dripping = 600;
@@ -35,7 +29,10 @@ const counts = (answers: readonly Answer[]) => {
 
 const networkOf = (client: number) => `10.${Math.floor(client / 250)}.${client % 250}.9`;
 
-const urlEncoded = 'application/x-www-form-urlencoded';
+const smallPost = {
+  ...{ path: '/forms/comment', type: 'application/x-www-form-urlencoded' },
+  ...{ body: [Buffer.from('a')], declaredBytes: 1_000 },
+};
 const boundary = '----leads';
 const pdf = sampleFiles.pdf(9.6 * mB);
 const attachments = multipart(
@@ -94,10 +91,7 @@ function post(port: number, { path, client, type, body, declaredBytes, isChunked
   });
 }
 
-async function watched<T>(
-  pid: number,
-  work: () => Promise<T>,
-): Promise<{ result: T; beforeMB: number; peakMB: number }> {
+async function watched<T>(pid: number, work: () => Promise<T>) {
   const beforeMB = memoryMb(pid);
   let peakMB = beforeMB;
   const timer = setInterval(() => (peakMB = Math.max(peakMB, memoryMb(pid))), 50);
@@ -120,20 +114,16 @@ async function settled(pid: number): Promise<void> {
 
 async function withSite<T>(work: (site: { port: number; pid: number; log: () => string }) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'attack-bodies-'));
-  const environment = { DATA_DIR: join(folder, 'data'), TRUST_PROXY: '1' };
-  const given = values.port === undefined ? undefined : Number(values.port);
-  const site = await startSite(environment, { cwd: values.against, port: given });
+  const site = await startSite({ DATA_DIR: join(folder, 'data'), TRUST_PROXY: '1' });
   try {
     // Before the attack the site indexes its content, loads the code of both addresses and collects its garbage.
     await settled(site.pid);
     for (let at = 0; at < 30; at += 1)
       await (await fetch(`${site.origin}${page}?at=${at}`, { headers: { rsc: '1' } })).text();
     await (await fetch(`${site.origin}${page}`)).text();
-    const small = multipart(
-      [...applicationParts(), { name: 'file', file: 'a.pdf', body: sampleFiles.pdf() }],
-      boundary,
-    );
-    await post(portOf(site.origin), { path: form, client: 60_000, type: uploadType, body: [small.body] });
+    const file = { name: 'file', file: 'a.pdf', body: sampleFiles.pdf() };
+    const { body } = multipart([...applicationParts(), file], boundary);
+    await post(portOf(site.origin), { path: form, client: 60_000, type: uploadType, body: [body] });
     await settled(site.pid);
     return await work({ port: portOf(site.origin), pid: site.pid, log: site.log });
   } catch (error) {
@@ -212,53 +202,31 @@ async function pageTimeBeside(port: number): Promise<number> {
 async function drip(): Promise<void> {
   await withSite(async ({ port, pid }) => {
     await pageTime(port);
-    const pairs: { alone: number; beside: number }[] = [];
+    const percents: number[] = [];
     for (let pair = 0; pair < 10; pair += 1) {
       const first = pair % 2 === 0 ? await pageTime(port) : null;
       const beside = await pageTimeBeside(port);
-      pairs.push({ alone: first ?? (await pageTime(port)), beside });
+      percents.push(round((beside / (first ?? (await pageTime(port))) - 1) * 100, 1));
     }
-    const percents = pairs.map(({ alone, beside }) => round((beside / alone - 1) * 100, 1));
-    const figures = {
-      pageMs: round(median(pairs.map(({ alone }) => alone))),
-      pageMsDuring: round(median(pairs.map(({ beside }) => beside))),
-      morePercent: median(percents),
-      ofPairs: percents,
-      residentMB: memoryMb(pid),
-    };
+    const figures = { morePercent: median(percents), ofPairs: percents, residentMB: memoryMb(pid) };
     say(`${dripping} dripping connections`, figures, figures.morePercent < 10);
   });
 }
 
 const attacks: Record<string, () => Promise<void>> = {
   start,
-  'at-once-12': () => atOnce(12, form),
-  'at-once-40': () => atOnce(40, form),
+  'at-once': () => atOnce(40, form),
   page: () => atOnce(40, page),
   held: () =>
     heldBack(40, (client) => ({ ...application(form, client), declaredBytes: attachments.length + 2 * mB }), 190),
-  'held-small': () =>
-    heldBack(
-      40,
-      (client) => ({
-        path: '/forms/comment',
-        client,
-        type: urlEncoded,
-        body: [Buffer.from('a')],
-        declaredBytes: 1_000,
-      }),
-      30,
-    ),
+  'held-small': () => heldBack(40, (client) => ({ ...smallPost, client }), 30),
   // One chunk of 48 MB without a declared length, and no end.
   chunked: () =>
     heldBack(
       40,
       (client) => ({
-        path: client % 2 === 0 ? '/topapi/v1/log' : '/_next/data/x',
-        client,
-        type: 'application/json',
-        body: [Buffer.from(`${attachments.length.toString(16)}\r\n`), attachments],
-        isChunked: true,
+        ...{ path: client % 2 === 0 ? '/topapi/v1/log' : '/_next/data/x', client, type: 'application/json' },
+        ...{ body: [Buffer.from(`${attachments.length.toString(16)}\r\n`), attachments], isChunked: true },
       }),
       30,
     ),

@@ -16,13 +16,11 @@ import { median, requireBuild, round } from './figures';
 const help = `npm run lab bench answering -- [options]
   --visits <n>         visits of each page (9)
   --origin <address>   a running site instead of this folder's build
-  --against <address>  another running site to compare with
   --page <path>        one page instead of the three, may be repeated`;
 const { values, positionals } = readOptions(
   {
     visits: { type: 'string', default: '9' },
     origin: { type: 'string' },
-    against: { type: 'string' },
     page: { type: 'string', multiple: true },
   },
   help,
@@ -37,7 +35,7 @@ const reject = 'section[aria-labelledby=consent-title] button:nth-of-type(2)';
 const settleMs = 300;
 
 type Visit = { lcp: number; answering: number };
-type Place = { site: 'bare' | 'this' | 'against'; url: string; button: string; visits: Visit[] };
+type Place = { site: 'bare' | 'this'; url: string; button: string; visits: Visit[] };
 
 /** A string, because compiled functions would reference helpers that do not exist in the page. */
 const observers = (button: string) => `
@@ -112,11 +110,7 @@ try {
     all.map((path) => ({ site, url: origin + path, button, visits: [] }));
   const rows = await measure(
     browser,
-    [
-      ...places('bare', bare.origin, bareButton, ['/']),
-      ...places('this', values.origin ?? own?.origin ?? '', reject),
-      ...(values.against ? places('against', values.against, reject) : []),
-    ],
+    [...places('bare', bare.origin, bareButton, ['/']), ...places('this', values.origin ?? own?.origin ?? '', reject)],
     Number(values.visits),
   );
   for (const row of rows) console.info(JSON.stringify(row));

@@ -33,30 +33,12 @@ function vocabulary(dir: string, locale: Locale): string[] {
   return [...known, ...rare];
 }
 
-function zipfDraw(words: readonly string[], random: () => number): () => string {
-  const sums: number[] = [];
-  let total = 0;
-  for (let rank = 1; rank <= words.length; rank += 1) {
-    total += 1 / (rank + 2);
-    sums.push(total);
-  }
-  return () => {
-    const target = random() * total;
-    let low = 0;
-    let high = sums.length - 1;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((sums[middle] ?? 0) < target) low = middle + 1;
-      else high = middle;
-    }
-    return words[low] ?? 'lot';
-  };
-}
-
 export function generateContent(dir: string, postsPerLocale: number, from = 'content'): void {
   cpSync(from, dir, { recursive: true });
   for (const locale of locales) {
-    const draw = zipfDraw(vocabulary(from, locale), mulberry32(locale.charCodeAt(0)));
+    const [words, random] = [vocabulary(from, locale), mulberry32(locale.charCodeAt(0))];
+    // Few words are frequent, most are rare.
+    const draw = () => words[Math.floor(words.length ** random()) - 1] ?? 'lot';
     const space = locale === 'zh' ? '' : ' ';
     const some = (count: number) => Array.from({ length: count }, draw).join(space);
     const folder = join(dir, locale, 'posts', 'news');
@@ -64,18 +46,9 @@ export function generateContent(dir: string, postsPerLocale: number, from = 'con
     const missing = Math.max(0, postsPerLocale - markdownIn(join(dir, locale, 'posts')).length);
     for (let n = 0; n < missing; n += 1) {
       const date = new Date(Date.UTC(2020, 0, 1) + (n % 2000) * 86_400_000).toISOString().slice(0, 10);
-      const front = {
-        id: firstId + n,
-        slug: `generated-${n}`,
-        title: some(8).slice(0, 200),
-        excerpt: some(20).slice(0, 390),
-        type: 'article',
-        topic: 'news',
-        author: 'Newsroom',
-        date,
-        drawing: 'sampling',
-        cover_alt: some(6).slice(0, 150),
-      };
+      const texts = { title: some(8).slice(0, 200), excerpt: some(20).slice(0, 390), cover_alt: some(6).slice(0, 150) };
+      const own = { id: firstId + n, slug: `generated-${n}`, ...texts, date };
+      const front = { ...own, type: 'article', topic: 'news', author: 'Newsroom', drawing: 'sampling' };
       const lists = `tags: [${tagKeys[n % tagKeys.length]}]\nmeta:\n  - { key: meta_description, value: "${some(18).slice(0, 400)}" }`;
       const paragraphs = Array.from({ length: 5 }, () => `${some(wordsPerPost / 5)}${locale === 'zh' ? '。' : '.'}`);
       writeFileSync(

@@ -1,11 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
-import autocannon from 'autocannon';
 import { startSite } from '@/lib/tools/project/site-process.mjs';
 import { dearestAddresses } from '../../support/dearest-addresses';
 import { findNginx, startEdge } from '../../support/nginx';
-import { median, memoryMb, requireBuild, round } from './figures';
+import { median, requireBuild, round } from './figures';
 import { findLoadGenerator, type LoadFigures } from './load-generator';
 import { copyContent, measureReach } from './reach';
 
@@ -14,14 +15,8 @@ const number = (name: string, fallback: number) => Number(process.env[name] ?? f
 const seconds = number('BENCH_SECONDS', 5);
 const connections = number('BENCH_CONNECTIONS', 32);
 const turns = number('BENCH_TURNS', 3);
-const mixedMinutes = number('BENCH_MIXED_MINUTES', 0);
-const paths = {
-  home: '/en',
-  article: '/en/blog/how-aql-sampling-works',
-  list: '/en/blog',
-  service: '/en/service',
-  chinese: '/',
-};
+const english = { home: '/en', article: '/en/blog/how-aql-sampling-works', list: '/en/blog', service: '/en/service' };
+const paths = { ...english, chinese: '/' };
 const headers = { 'accept-encoding': 'gzip' };
 const folder = '.bench/load';
 const contentDir = '.bench/content-load';
@@ -39,15 +34,8 @@ async function once(url: string): Promise<Buffer> {
 
 /** Stores the compressed bytes that the site sends as a file, so that all three send the same. Returns their number. */
 async function keepPacked(url: string, name: string): Promise<number> {
-  const { default: http } = await import('node:http');
   const bytes = await new Promise<Buffer>((resolve, reject) => {
-    http
-      .get(url, { headers }, async (answer) => {
-        const chunks: Buffer[] = [];
-        for await (const chunk of answer) chunks.push(chunk as Buffer);
-        resolve(Buffer.concat(chunks));
-      })
-      .on('error', reject);
+    get(url, { headers }, (answer) => void buffer(answer).then(resolve, reject)).on('error', reject);
   });
   const path = join(folder, `${name}.html`);
   mkdirSync(dirname(path), { recursive: true });
@@ -61,25 +49,6 @@ const middle = (list: LoadFigures[]): LoadFigures => ({
   p50Ms: round(median(list.map(({ p50Ms }) => p50Ms)), 1),
   p99Ms: round(median(list.map(({ p99Ms }) => p99Ms)), 1),
 });
-
-async function mixed(origin: string, pid: number): Promise<number[]> {
-  const megabytes: number[] = [];
-  const requests = [
-    ...Object.values(paths),
-    '/en/search?q=carton',
-    '/topapi/v1/post/tag?locale=en',
-    '/account/session',
-    '/en/aql',
-    '/healthz',
-    '/en/no-such-page',
-  ].map((path) => ({ path, headers }));
-  for (let minute = 0; minute < mixedMinutes; minute += 1) {
-    await autocannon({ url: origin, connections, duration: 60, overallRate: 200, requests });
-    megabytes.push(memoryMb(pid));
-    console.info(JSON.stringify({ minute: minute + 1, megabytes: megabytes.at(-1) }));
-  }
-  return megabytes;
-}
 
 async function measureDearest(bare: string): Promise<Record<string, { ms: number; kilobytes: number }>> {
   const rows: Record<string, { ms: number; kilobytes: number }> = {};
@@ -110,14 +79,8 @@ async function compare(bare: string, edge: { origin: string; staticOrigin: strin
     const ratios = edge
       ? { bareTo1: round(file.perSecond / own.perSecond, 1), edgeTo1: round(file.perSecond / behind.perSecond, 2) }
       : {};
-    const row = {
-      name,
-      kilobytes: round(html.length / 1_000, 0),
-      packedKilobytes: round(packed / 1_000, 0),
-      bare: own,
-      ...(edge ? { edge: behind, file } : {}),
-      ...ratios,
-    };
+    const sizes = { kilobytes: round(html.length / 1_000, 0), packedKilobytes: round(packed / 1_000, 0) };
+    const row = { name, ...sizes, bare: own, ...(edge ? { edge: behind, file } : {}), ...ratios };
     console.info(JSON.stringify(row));
     rows.push(row);
   }
@@ -159,15 +122,8 @@ try {
     console.error(`That is more than ${maxReachSeconds} s.`);
     process.exitCode = 1;
   }
-  const megabytes = mixedMinutes > 0 ? await mixed(edge?.origin ?? site.origin, site.pid) : [];
-  writeFileSync(
-    '.bench/load.json',
-    JSON.stringify(
-      { generator: generator.name, seconds, connections, turns, rows, dearest, reach, megabytes },
-      null,
-      2,
-    ),
-  );
+  const figures = { generator: generator.name, seconds, connections, turns, rows, dearest, reach };
+  writeFileSync('.bench/load.json', JSON.stringify(figures, null, 2));
 } finally {
   await edge?.stop();
   await site.stop();

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import autocannon from 'autocannon';
 import { z } from 'zod';
 import { type SiteProcess, startSite } from '@/lib/tools/project/site-process.mjs';
 import { median, memoryMb, requireBuild, round, searchTurns, timed } from './figures';
@@ -51,7 +50,6 @@ async function measureSize(posts: number, contentDir: string) {
     // Both for the first time; a crawler that comes again gets them from the page cache.
     const sitemapIndexMs = await timed(() => read(`${origin}/sitemap.xml`));
     const sitemapMs = await timed(() => read(`${origin}/sitemaps/en-articles-1.xml`));
-    const pagesSitemapMs = await timed(() => read(`${origin}/sitemaps/en-pages-1.xml`));
     // The first rendered page of a process also loads its code, which is not part of the cost of a visit.
     for (const slug of spread(slugs, 5, 1)) await read(`${origin}/en/blog/${slug}`);
     const visits: number[] = [];
@@ -72,7 +70,6 @@ async function measureSize(posts: number, contentDir: string) {
       indexMs: round(indexMs, 0),
       sitemapIndexMs: round(sitemapIndexMs, 0),
       sitemapMs: round(sitemapMs, 0),
-      pagesSitemapMs: round(pagesSitemapMs, 0),
       memoryMb: memoryMb(pid),
     };
   } finally {
@@ -85,37 +82,6 @@ async function measureSearch(contentDir: string): Promise<{ medianMs: number; p9
     env: { ...process.env, CONTENT_DIR: contentDir },
   });
   return searchFigures.parse(JSON.parse(stdout));
-}
-
-async function throughput(url: string): Promise<number> {
-  const { requests } = await autocannon({ url, connections: 20, duration: 8 });
-  return round(requests.average, 0);
-}
-
-async function measureThroughput() {
-  const contentDir = '.bench/content-throughput';
-  generateContent(contentDir, 1_000);
-  const site = await startSite({ CONTENT_DIR: contentDir, DATA_DIR: '.bench/data-throughput' });
-  try {
-    const slugs = generatedSlugs(contentDir).slice(0, 600);
-    const pages = { home: '/en', list: '/en/category/aql-sampling', article: `/en/blog/${slugs[0]}` };
-    for (const path of Object.values(pages)) await read(`${site.origin}${path}`);
-    const queue = slugs.slice(1);
-    const count = queue.length;
-    const took = await timed(() =>
-      Promise.all(
-        Array.from({ length: 4 }, async () => {
-          for (let slug = queue.shift(); slug; slug = queue.shift()) await read(`${site.origin}/en/blog/${slug}`);
-        }),
-      ),
-    );
-    const cached: Record<string, number> = {};
-    for (const [name, path] of Object.entries(pages)) cached[name] = await throughput(`${site.origin}${path}`);
-    return { cachedPerSecond: cached, firstVisitArticlesPerSecond: round((count / took) * 1_000, 1) };
-  } finally {
-    await site.stop();
-    rmSync(contentDir, { recursive: true, force: true });
-  }
 }
 
 requireBuild();
@@ -140,7 +106,4 @@ const ratios = growth.map((row) => ({
 }));
 console.info('Ratios to the smallest collection of the same run:');
 for (const row of ratios) console.info(JSON.stringify(row));
-const served = await measureThroughput();
-console.info(`Cached, requests a second: ${JSON.stringify(served.cachedPerSecond)}`);
-console.info(`Articles at their first visit, 4 at a time: ${served.firstVisitArticlesPerSecond} a second`);
-writeFileSync('.bench/results.json', JSON.stringify({ growth, ratios, served }, null, 2));
+writeFileSync('.bench/results.json', JSON.stringify({ growth, ratios }, null, 2));

@@ -153,15 +153,7 @@ export function smoke(engine: string, test: TestType<{ visitor: Visitor }, objec
     await focus(visitor, opener);
     await visitor.press('Enter');
     await says(visitor, title, en.titles[1]);
-    await press(en.signIn.join);
-    await says(visitor, title, en.titles[3]);
-    await press(en.register.signIn);
-    await says(visitor, title, en.titles[1]);
     await press(en.signIn.inspector);
-    await says(visitor, title, en.titles[2]);
-    await press(en.signIn.join);
-    await says(visitor, title, en.titles[4]);
-    await press(en.register.signIn);
     await says(visitor, title, en.titles[2]);
     await press(en.signIn.forgot);
     await says(visitor, title, en.titles[6]);

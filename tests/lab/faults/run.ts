@@ -11,7 +11,6 @@ const scenarios: [string, Record<string, string>][] = [
   ['disk-full', {}],
   ['disk-full', { FAULT_DISK: 'data' }],
   ['server-disk-full', {}],
-  ['two-processes', {}],
   ['two-machines', {}],
   ['two-machines', { FAULT_PROCESSES: '4' }],
   ['sign-ins', {}],

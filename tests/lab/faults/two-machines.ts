@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
-import { availableParallelism, cpus, loadavg } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { holdPort } from '@/lib/tools/project/ports.mjs';
 import { findPostgres } from '@/lib/tools/project/postgres.mjs';
 import { type SiteProcess, startSite } from '@/lib/tools/project/site-process.mjs';
@@ -35,21 +34,6 @@ const trafficShare = Number(process.env.FAULT_TRAFFIC ?? Math.min(1, availablePa
 const leads = { atOnce: 4, pauseMs: 2_000 };
 
 const round = (ms: number) => Math.round(ms);
-const processorTime = () =>
-  cpus().reduce(
-    (sum, { times }) => ({
-      all: sum.all + times.user + times.nice + times.sys + times.irq + times.idle,
-      idle: sum.idle + times.idle,
-    }),
-    { all: 0, idle: 0 },
-  );
-function summary(reaches: Record<string, number[]>) {
-  const figures = Object.entries(reaches).map(([kind, all]) => {
-    const inOrder = all.map(round).sort((a, b) => a - b);
-    return [kind, { times: inOrder.length, medianMs: inOrder[inOrder.length >> 1], maxMs: inOrder.at(-1) }];
-  });
-  return Object.fromEntries(figures);
-}
 
 /**
  * Processes with a disk of their own each share a PostgreSQL and an S3 server, behind the shipped nginx. One is killed
@@ -92,9 +76,7 @@ await play(`${processes} machines without a shared disk`, async () => {
   Object.assign(process.env, environment, { DATA_DIR: join(folder, 'owner'), SITE_URL: edge.origin });
   const { slug, token } = await importWithLink(await sampleReportFolder(folder));
 
-  const lag = monitorEventLoopDelay();
-  lag.enable();
-  const [begun, spent] = [performance.now(), processorTime()];
+  const begun = performance.now();
   const until = async (share: number) => pause(Math.max(0, begun + share * totalMs - performance.now()));
   const readers = mixedReaders(await reportFiles(edge.origin, slug, token));
   const traffic = startTraffic(
@@ -124,8 +106,6 @@ await play(`${processes} machines without a shared disk`, async () => {
   await until(1);
   const answers = Object.values(traffic.answered).reduce((sum, count) => sum + count, 0);
   const answersPerSecond = round(answers / ((performance.now() - begun) / 1_000));
-  const { all, idle } = processorTime();
-  const load = loadavg().map((each) => Math.round(each * 10) / 10);
   const sent = await sending;
   await changes.stop();
   await traffic.stop();
@@ -145,13 +125,8 @@ await play(`${processes} machines without a shared disk`, async () => {
     trafficShare,
     reachMs,
     answersPerSecond,
-    // Below a tenth, times are those of the machine: choose FAULT_TRAFFIC so that it has as much to spare.
-    idlePercent: round(((idle - spent.idle) / (all - spent.all)) * 100),
     inFlight: traffic.failures.length - lost.length,
     changes: summary(changes.reaches),
-    slowest: changes.slow().slice(0, 5),
-    load,
-    ownLagMs: round(lag.percentile(99) / 1e6),
     ...totals,
   };
   if (!isNext) throw new Error(`the replaced process does not run the next build: ${JSON.stringify(figures)}`);

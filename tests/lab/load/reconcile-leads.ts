@@ -10,15 +10,8 @@ type Books = {
   environment: Record<string, string>;
   fileBytes?: number;
 };
-type Totals = {
-  acknowledged: number;
-  refused: number;
-  stored: number;
-  halfWritten: number;
-  delivered: number;
-  mailCopies: number;
-  crmCopies: number;
-};
+type Figure = 'acknowledged' | 'refused' | 'stored' | 'halfWritten' | 'delivered' | 'mailCopies' | 'crmCopies';
+type Totals = Record<Figure, number>;
 
 function check(holds: boolean, sentence: string, numbers: Totals): void {
   if (!holds) throw new Error(`${sentence}: ${JSON.stringify(numbers)}`);
@@ -40,24 +33,16 @@ export async function settle({ count, sent, mail, crm, environment, fileBytes = 
   for (const id of stored) {
     const whole = await findLead(db, id);
     const open = whole?.outbox.filter(({ deliveredAt }) => !deliveredAt) ?? [];
-    const bytes = await Promise.all(
-      (whole?.files ?? []).map(
-        async (file) =>
-          Number(
-            (
-              await db
-                .select({ sum: sql<string>`sum(length(${leadFileParts.data}))` })
-                .from(leadFileParts)
-                .where(eq(leadFileParts.fileId, file.id))
-            )[0]?.sum,
-          ) === file.bytes,
-      ),
-    );
+    const length = { sum: sql<string>`sum(length(${leadFileParts.data}))` };
+    const stored = async (id: string) =>
+      Number((await db.select(length).from(leadFileParts).where(eq(leadFileParts.fileId, id)))[0]?.sum);
+    const files = whole?.files ?? [];
+    const isWhole = await Promise.all(files.map(async (file) => (await stored(file.id)) === file.bytes));
     const complete =
       whole?.outbox.length === 3 &&
       whole.consents.length > 0 &&
-      bytes.every(Boolean) &&
-      (fileBytes === 0 || bytes.length === 1);
+      isWhole.every(Boolean) &&
+      (fileBytes === 0 || files.length === 1);
     if (!complete) halfWritten += 1;
     if (open.length === 0) delivered += 1;
     for (const { id: key, kind } of whole?.outbox ?? []) keys[kind === 'crm' ? 'crm' : 'mail'].add(key);
@@ -83,16 +68,10 @@ export async function settle({ count, sent, mail, crm, environment, fileBytes = 
   check(stored.size === acknowledged.size, 'a lead is stored that nobody sent', totals);
   check(halfWritten === 0, 'a lead is half-written', totals);
   check(delivered === stored.size, 'a lead is not delivered', totals);
-  check(
-    [...keys.mail].every((key) => got.mail.has(key)) && got.mail.size === keys.mail.size,
-    'a mail is missing or belongs to no lead',
-    totals,
-  );
-  check(
-    [...keys.crm].every((key) => got.crm.has(key)) && got.crm.size === keys.crm.size,
-    'a webhook is missing or belongs to no lead',
-    totals,
-  );
+  for (const kind of ['mail', 'crm'] as const) {
+    const isSame = got[kind].size === keys[kind].size && [...keys[kind]].every((key) => got[kind].has(key));
+    check(isSame, `a message (${kind}) is missing or belongs to no lead`, totals);
+  }
   return totals;
 }
 

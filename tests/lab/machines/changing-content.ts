@@ -1,14 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Change, type Reach, watchChange } from './content-changes';
+import { type Change, watchChange } from './content-changes';
 
 const everyMs = 2_000;
-const slowMs = 700;
 
 type Kinds = Record<string, (origin: string, turn: number) => Promise<Change>>;
 export type ChangingContent = {
   reaches: Record<string, number[]>;
-  /** How the slow ones came, the slowest first; `atSeconds` since the first change. */
-  slow: () => (Reach & { kind: string; atSeconds: number })[];
   /** Sets which processes are asked from now on; resolves when no change to the former ones is under way. */
   ask: (origins: readonly string[]) => Promise<void>;
   stop: () => Promise<void>;
@@ -18,8 +15,6 @@ export type ChangingContent = {
 export function startChanges(kinds: Kinds, first: readonly string[]): ChangingContent {
   const state = { isOver: false, origins: first };
   const reaches: Record<string, number[]> = {};
-  const slow: (Reach & { kind: string; atSeconds: number })[] = [];
-  const begun = performance.now();
   // One thing at a time: a change, or another list of processes.
   let last: Promise<unknown> = Promise.resolve();
   const inOrder = <Result>(act: () => Promise<Result>): Promise<Result> => {
@@ -34,10 +29,7 @@ export function startChanges(kinds: Kinds, first: readonly string[]): ChangingCo
     const origins = [...state.origins.slice(at), ...state.origins.slice(0, at)];
     const prepared = await prepare?.(origins[0] ?? '', turn);
     if (!prepared) return;
-    const reached = await watchChange(prepared, origins);
-    reaches[kind] = [...(reaches[kind] ?? []), Math.max(...reached.map(({ shown }) => shown))];
-    const atSeconds = Math.round((performance.now() - begun) / 1_000);
-    slow.push(...reached.filter(({ shown }) => shown > slowMs).map((reach) => ({ kind, atSeconds, ...reach })));
+    reaches[kind] = [...(reaches[kind] ?? []), await watchChange(prepared, origins)];
   };
   const run = async () => {
     for (let turn = 1; !state.isOver; turn += 1) {
@@ -49,7 +41,6 @@ export function startChanges(kinds: Kinds, first: readonly string[]): ChangingCo
   running.catch(() => undefined);
   return {
     reaches,
-    slow: () => [...slow].sort((one, other) => other.shown - one.shown),
     ask: (origins) =>
       inOrder(async () => {
         state.origins = origins;

@@ -34,18 +34,14 @@ const postgresOnly = new Set([
  * the time, and on PGlite where there is none. PGlite is PostgreSQL too; the browser tests run on it.
  */
 const onBoth = new Set([
-  'tests/contract/accounts-code-strangers.test.ts',
   'tests/contract/accounts-embedded.test.ts',
   'tests/contract/accounts-owner.test.ts',
   'tests/contract/changes.test.ts',
   'tests/contract/comments-embedded.test.ts',
-  'tests/contract/files-store.test.ts',
-  'tests/contract/leads-confirmations.test.ts',
   'tests/contract/leads-embedded.test.ts',
   'tests/contract/operations.test.ts',
   'tests/contract/rate-windows.test.ts',
   'tests/contract/reports-embedded.test.ts',
-  'tests/contract/reports-files.test.ts',
   'tests/contract/retention.test.ts',
 ]);
 
