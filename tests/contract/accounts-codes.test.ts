@@ -2,7 +2,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { limits } from '@/lib/backend/accounts/account-guards';
 import { maxHolders, maxStrangerTries, maxTries } from '@/lib/backend/accounts/codes';
 import { accountServiceMessages } from '@/lib/backend/mail/message';
-import { config } from '@/lib/config';
 import { locales } from '@/lib/i18n/locales';
 import { formPaths } from '@/lib/site/routing/form-paths';
 import {
@@ -122,18 +121,6 @@ describe('the codes of a day', () => {
     await outbox(data.folder);
   });
 
-  test('are those of the mailbox, however its address is spelt', async () => {
-    const before = config().EMAIL_RULE;
-    config().EMAIL_RULE = 'relaxed';
-    const dotted = (at: number) =>
-      `${'mailbox'.slice(0, at % 6)}.${'mailbox'.slice(at % 6)}+${at}@gmail.com`.replace(/^\./, '');
-    expect(await ordered(9, dotted, orderByMail)).toEqual(full(8));
-    const tagged = (at: number) => `tagged+${at}@example.com`;
-    expect(await ordered(9, tagged, orderByMail)).toEqual(full(8));
-    config().EMAIL_RULE = before;
-    await outbox(data.folder);
-  });
-
   test('are five for a phone', async () => {
     const phone = freshPhone();
     expect(await ordered(5, () => phone, orderByText)).toEqual(full(4));
@@ -169,15 +156,11 @@ describe('the tries at a registration code', () => {
     const browsers = Array.from({ length: 14 }, () => browser());
     for (const by of browsers) await orderByMail('register', email, by);
     const code = await codeFrom(data.folder);
-    const answers = await Promise.all(
-      browsers.flatMap((by) =>
-        Array.from({ length: maxTries + 1 }, (_, at) => enterCode(email, otherThan(code, at), by)),
-      ),
-    );
-    const messages = await Promise.all(answers.map(statusAndMessage));
-    expect(messages.filter(([, message]) => message === errors.code_wrong)).toHaveLength(
-      maxHolders.all * maxTries + maxStrangerTries,
-    );
+    const tries = Array.from({ length: maxTries + 1 }, (_, at) => otherThan(code, at));
+    const answers = browsers.flatMap((by) => tries.map((tried) => enterCode(email, tried, by)));
+    const messages = await Promise.all((await Promise.all(answers)).map(statusAndMessage));
+    const most = maxHolders.all * maxTries + maxStrangerTries;
+    expect(messages.filter(([, message]) => message === errors.code_wrong)).toHaveLength(most);
   });
 
   test('are counted for the browser by forms without script as well', async () => {
@@ -207,9 +190,8 @@ describe('the tries at a recovery code', () => {
     const code = await codeFrom(data.folder);
     const stranger = browser(home);
     for (let at = 0; at <= maxTries; at += 1) await setPassword(email, 'AAAA-AAAA-AAAA-AAAA', stranger);
-    expect([(await setPassword(email, code, stranger)).status, (await setPassword(email, code, owner)).status]).toEqual(
-      [422, 200],
-    );
+    expect((await setPassword(email, code, stranger)).status).toBe(422);
+    expect((await setPassword(email, code, owner)).status).toBe(200);
   });
 });
 

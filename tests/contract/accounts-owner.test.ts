@@ -41,15 +41,8 @@ describe('npm run accounts, beside a running site', () => {
     const { code, out } = await accounts('show', email.toUpperCase());
     const [shown, ...others] = JSON.parse(out);
     expect([code, others]).toEqual([0, []]);
-    expect(shown).toMatchObject({
-      id: expect.any(String),
-      role: 'trader',
-      createdAt: expect.stringMatching(/^\d{4}-/),
-      email,
-      company: 'Casa Ruiz',
-      profile: { country: 123 },
-      liveSessions: 2,
-    });
+    const stored = { role: 'trader', email, company: 'Casa Ruiz', profile: { country: 123 } };
+    expect(shown).toMatchObject({ ...stored, id: expect.any(String), liveSessions: 2 });
     expect(out).not.toMatch(/argon2|passwordHash/);
   });
 
@@ -68,10 +61,8 @@ describe('npm run accounts, beside a running site', () => {
     expect([unsure.code, unsure.err]).toEqual([1, expect.stringContaining('--yes')]);
     expect(await count()).toEqual(before);
     const { code, out } = await accounts('erase', email, '--yes');
-    expect([code, out]).toEqual([
-      0,
-      expect.stringMatching(/^trader account \S{36} erased, with 2 sessions, 2 codes, 2 messages\n$/),
-    ]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^trader account \S{36} erased, with 2 sessions, 2 codes, 2 messages\n$/);
     expect(await count()).toEqual(before.map((rows, at) => rows - (at === 0 ? 1 : 2)));
     expect(readdirSync(join(data.folder, 'outbox'))).toEqual([]);
     expect([(await signIn(email)).status, (await signIn(neighbour)).status]).toEqual([401, 200]);

@@ -1,15 +1,12 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { limits } from '@/lib/backend/accounts/account-guards';
 import { database } from '@/lib/backend/db/client';
 import { sessions } from '@/lib/backend/db/schema';
-import { hit, senderKeys } from '@/lib/backend/shared/rate-limits';
 import { accountPaths } from '@/lib/contract/call-paths';
 import {
   call,
   cookieOf,
   envelope,
   freshEmail,
-  freshPhone,
   letWaitPass,
   plainCall,
   signIn,
@@ -79,24 +76,6 @@ describe('a company’s own account service', () => {
     });
     expect((await call('/api/v1/forgotpassword', { body: traderPayloads.recover })).status).toBe(200);
     expect(console.error).toHaveBeenCalledOnce();
-  });
-
-  test('M9.36 hears exactly en or zh_CN, whatever a caller writes', async () => {
-    const cases: [Record<string, string>, string][] = [
-      [{ locale: 'zh_CN' }, 'zh_CN'],
-      [{ locale: 'en' }, 'en'],
-      [{ locale: 'fr' }, 'zh_CN'],
-      [{ locale: 'EN' }, 'zh_CN'],
-      [{ locale: '', 'accept-language': 'es-MX' }, 'en'],
-      [{ locale: 'zh', 'site-locale': 'fr' }, 'en'],
-      [{ locale: 'x', referer: 'http://site.test/es/aql' }, 'en'],
-      [{ locale: 'x', referer: 'http://site.test/aql' }, 'zh_CN'],
-      [{ locale: 'x', referer: 'https://evil.example/es/', 'accept-language': 'zh-CN' }, 'zh_CN'],
-    ];
-    for (const [headers, expected] of cases) {
-      await call('/api/v1/login', { body: traderPayloads.signIn, headers });
-      expect([headers, last()?.headers.locale]).toEqual([headers, expected]);
-    }
   });
 
   test('M9.13 M9.14 its token is found at both places and without Bearer; the site’s cookie is another one', async () => {
@@ -228,32 +207,12 @@ describe('a company’s own account service', () => {
     expect((await orderCode('register', 'email', email)).status).toBe(200);
   });
 
-  test('B19 is asked for the last text of a network once, however many are ordered at the same moment', async () => {
-    const db = await database();
-    const address = '198.51.100.201';
-    const { address: sender } = await senderKeys(db, address);
-    const { seconds, blockAfter } = limits.phoneAddress;
-    for (let at = 1; at < blockAfter; at += 1) await hit(db, `phone:${sender}`, seconds, new Date());
-    const orders = await Promise.all(
-      Array.from({ length: 5 }, freshPhone).map(async (to) => ({ to, ...(await solved('register', to)) })),
-    );
-    const answers = await Promise.all(
-      orders.map((order) =>
-        call(`${codePath.register}?${new URLSearchParams({ type: 'phone_number', ...order })}`, { address }),
-      ),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429]);
-    expect(site.received).toHaveLength(1);
-  });
-
   test('M8.18 gets a sign-in that was posted without script', async () => {
     site.answer = ok({ api_token: 'up-2' });
     const visitor = { address: '192.0.2.8', cookies: 'session=old' };
     const { answer, cookies } = await plainCall('/api/v1/login', traderPayloads.signIn, { ...visitor, locale: 'fr' });
-    expect([answer.ok, cookies[0]]).toEqual([
-      true,
-      expect.stringMatching(/^session=[\w-]+; .*HttpOnly; SameSite=Lax$/),
-    ]);
+    expect(answer.ok).toBe(true);
+    expect(cookies[0]).toMatch(/^session=[\w-]+; .*HttpOnly; SameSite=Lax$/);
     expect([last()?.url, last()?.headers.locale, last()?.headers.cookie]).toEqual(['/api/v1/login', 'en', undefined]);
     expect(JSON.parse(last()?.body.toString('utf8') ?? '')).toEqual(traderPayloads.signIn);
   });

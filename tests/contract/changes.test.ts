@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { noteComment, noteLike } from '@/lib/backend/comments/likes';
 import { recordCleared } from '@/lib/backend/content/cleared-tags';
@@ -63,20 +62,6 @@ test('whatever changes for other processes is announced to them, and nothing tha
   expect(heard).toEqual(['reports', 'reports']);
   await listener.stop();
 });
-
-// PGlite is opened by one process and has no connection to lose.
-if (process.env.DATABASE_URL)
-  test('a process that lost its connection looks at everything', async () => {
-    const { heard, listener } = await listen();
-    const others = sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query = 'listen site_changes'`;
-    await (await db()).execute(others);
-    await eventually(() => expect(heard).toEqual(['tags', 'activity', 'reports']));
-    heard.length = 0;
-    await recordCleared(await db(), ['posts']);
-    await eventually(() => expect(heard).toEqual(['tags']));
-    await listener.stop();
-  });
 
 test('a serving process applies what an owner’s command did before its own copy is old', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);

@@ -11,7 +11,6 @@ import { commentAnswerSchema, commentErrorSchema, likeAnswerSchema } from '@/lib
 import { postAnswerSchema } from '@/lib/contract/content/posts';
 import { postTag } from '@/lib/domain/comments/comment-paths';
 import { areTagsExpired } from '@/lib/net/cache-tags';
-import { runWithRequestId } from '@/lib/net/request';
 import { decide } from '@/lib/site/routing/decide';
 import { formPaths } from '@/lib/site/routing/form-paths';
 import { matchAddress } from '@/lib/site/routing/match-address';
@@ -33,19 +32,11 @@ describe('comments of a post', () => {
 
   test('M11.03 M11.05 a comment is posted with its content and comes back whole', async () => {
     const own = await written(path, '  Is the limit for the dye or for the amine?\r\n\r\n\r\n\r\nThanks  ');
-    expect(own).toMatchObject({
-      content: 'Is the limit for the dye or for the amine?\n\nThanks',
-      liked: false,
-      likes_count: 0,
-      author: { nickname: null, avatar: null },
-      children: [],
-      comments_count: 0,
-      reply: false,
-    });
-    expect(own.links).toEqual({
-      comment: `/topapi/v1/comment/${own.id}/comment`,
-      like: `/topapi/v1/comment/${own.id}/like`,
-    });
+    const none = { liked: false, likes_count: 0, children: [], comments_count: 0, reply: false };
+    expect(own).toMatchObject({ ...none, author: { nickname: null, avatar: null } });
+    expect(own.content).toBe('Is the limit for the dye or for the amine?\n\nThanks');
+    const base = `/topapi/v1/comment/${own.id}`;
+    expect(own.links).toEqual({ comment: `${base}/comment`, like: `${base}/like` });
     expect(Math.abs(Date.parse(own.created_at ?? '') - Date.now())).toBeLessThan(60_000);
     expect((await list(path)).data[0]).toEqual(own);
   });
@@ -75,13 +66,6 @@ describe('comments of a post', () => {
     const answer = await callHandler({ path: `${post(9)}?locale=en` });
     expect(answer.status).toBe(404);
     expect(commentErrorSchema.parse(await answer.json()).message).toMatch(/no longer exists/);
-  });
-
-  test('the post supplies its links', async () => {
-    const { data: found } = postAnswerSchema.parse(
-      await (await embeddedFetch(new Request('http://embedded/topapi/v1/post/104111?locale=en'))).json(),
-    );
-    expect(found.links).toEqual({ comment: path, like: '/topapi/v1/post/104111/like' });
   });
 });
 
@@ -152,9 +136,7 @@ describe('likes', () => {
     const given = cookieOf(await callHandler({ method: 'POST', path, address })) ?? '';
     const letters = (length: number) => randomBytes(length).toString('base64url').slice(0, length);
     const madeUp = (round: number) =>
-      [`reader=${letters(22)}`, `reader=${letters(22)}.${letters(43)}`, `reader=${letters(22)}.${given.split('.')[1]}`][
-        round % 3
-      ] ?? '';
+      `reader=${letters(22)}${['', `.${letters(43)}`, `.${given.split('.')[1]}`][round % 3]}`;
     const statuses: number[] = [];
     for (let round = 0; round < 130; round += 1) {
       const answer = await callHandler({ method: 'POST', path, address, cookie: madeUp(round) });
@@ -197,10 +179,8 @@ describe('against spam', () => {
     ] as const) {
       const answer = await write(path, content, { context });
       expect(answer.status).toBe(202);
-      expect(commentAnswerSchema.parse(await answer.json())).toMatchObject({
-        data: null,
-        message: expect.stringMatching(/once we have checked/),
-      });
+      const { data: kept, message } = commentAnswerSchema.parse(await answer.json());
+      expect([kept, message]).toEqual([null, expect.stringMatching(/once we have checked/)]);
     }
     expect((await list(path)).meta.total).toBe(before);
   });
@@ -241,10 +221,8 @@ test('pages of comments and replies are let through where they hold something, a
   };
   const top = await written(post(104117), 'A beginning');
   await written(top.links?.comment ?? '', 'Its reply');
-  expect(await ask(`/en/comments/104117?thread=${top.id}`)).toEqual({
-    kind: 'page',
-    path: `/en/comments/104117/${top.id}/1`,
-  });
+  const page = { kind: 'page', path: `/en/comments/104117/${top.id}/1` };
+  expect(await ask(`/en/comments/104117?thread=${top.id}`)).toEqual(page);
   expect(await ask('/en/comments/104117')).toEqual({ kind: 'page', path: '/en/comments/104117/0/1' });
   for (const address of [
     `/en/comments/104111?thread=${top.id}`,
@@ -257,12 +235,8 @@ test('pages of comments and replies are let through where they hold something, a
 });
 
 test('M11.05 M11.06 a signed-in writer is shown by name when they wish it, as a tourist otherwise', async () => {
-  const token = await openSiteSession(
-    await db(),
-    { identityHash: 'someone', role: 'trader', name: 'Ana Ruiz' },
-    new Date(),
-  );
-  const cookie = `session=${token}`;
+  const order = { identityHash: 'someone', role: 'trader', name: 'Ana Ruiz' } as const;
+  const cookie = `session=${await openSiteSession(await db(), order, new Date())}`;
   const named = await write(post(104117), 'With my name', { cookie, context: { named: true } });
   expect(cookieOf(named)).toBeNull();
   expect(commentAnswerSchema.parse(await named.json()).data?.author).toEqual({ nickname: 'Ana Ruiz', avatar: null });
@@ -280,10 +254,6 @@ test('B19 nobody signs with the company’s name: it is refused in the reader’
     expect(refused.message).toMatch(message);
   }
   expect((await list(post(104117))).data.map(({ content }) => content)).not.toContain('Trust me');
-  const jar = new Map([['session', cookie.slice('session='.length)]]);
-  const fields = { path: post(104117), locale: 'en', post: '104117', back: '/en/blog/x', content: 'Trust me' };
-  const { result } = await postForm(formPaths.comment, { ...fields, named: 'true' }, { jar });
-  expect(result).toMatchObject({ of: 'comment', state: { kind: 'refused', problem: 'name', text: 'Trust me' } });
   expect((await written(post(104117), 'Trust me', { cookie })).author?.nickname).toBeNull();
 });
 
@@ -301,11 +271,8 @@ test('the owner lists, hides, publishes and deletes; a deleted comment takes its
   expect((await callHandler({ path: reply.links?.comment ?? '' })).status).toBe(404);
   await setState(await db(), own?.id ?? 0, 'shown');
   expect(await shown()).toContain(own?.id);
-  expect((await listForOwner(await db(), { postId: 104117, state: 'shown', limit: 3 })).map(({ id }) => id)).toEqual([
-    reply.id,
-    other.id,
-    own?.id,
-  ]);
+  const listed = await listForOwner(await db(), { postId: 104117, state: 'shown', limit: 3 });
+  expect(listed.map(({ id }) => id)).toEqual([reply.id, other.id, own?.id]);
   expect(await deleteOfWriter(await db(), own?.id ?? 0)).toBe(2);
   expect(await shown()).not.toContain(other.id);
   expect(await deleteComment(await db(), reply.id)).toBe(false);
@@ -324,13 +291,6 @@ test('a deleted reply takes along the likes of everything below it, however deep
   expect(await liked()).toHaveLength(4);
   expect(await deleteComment(await db(), reply.id)).toBe(true);
   expect(await liked()).toEqual([{ id: first.id }]);
-});
-
-test('a refusal of the service carries the id of its request', async () => {
-  const answer = await runWithRequestId('seen-by-the-proxy', () =>
-    embeddedFetch(new Request('http://embedded/topapi/v1/comment/999999999/comment?locale=en')),
-  );
-  expect(commentErrorSchema.parse(await answer.json()).request_id).toBe('seen-by-the-proxy');
 });
 
 /** Resolves with a time in ms: nothing that happened before is of that millisecond or later. */

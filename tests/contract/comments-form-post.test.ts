@@ -44,36 +44,24 @@ test('a comment from a page without script is kept, leads back to its place ther
 
 test('what is wrong comes back with what was typed, in the reader’s language where the service says it', async () => {
   const text = 'x'.repeat(1_001);
-  expect(await send({ content: text })).toEqual({
-    kind: 'refused',
-    text,
-    problem: 'too_long',
-    message: expect.stringMatching(/1000/),
-  });
+  const long = { kind: 'refused', text, problem: 'too_long', message: expect.stringMatching(/1000/) };
+  expect(await send({ content: text })).toEqual(long);
   expect(await send({ content: ' \n ' })).toMatchObject({ kind: 'refused', problem: 'empty' });
-  expect(await send({ path: '/topapi/v1/comment/999/comment' })).toEqual({
-    kind: 'refused',
-    text: 'Une question',
-    problem: null,
-    message: 'Ce commentaire ou cet article n’existe plus.',
-  });
+  const gone = { problem: null, message: 'Ce commentaire ou cet article n’existe plus.' };
+  const said = { kind: 'refused', text: 'Une question', ...gone };
+  expect(await send({ path: '/topapi/v1/comment/999/comment' })).toEqual(said);
 });
 
 test('a comment that waits for the owner says so in place', async () => {
-  expect(await send({ content: 'Voir https://a.example' })).toEqual({
-    kind: 'held',
-    message: 'Merci. Votre commentaire paraîtra une fois relu.',
-  });
+  const held = { kind: 'held', message: 'Merci. Votre commentaire paraîtra une fois relu.' };
+  expect(await send({ content: 'Voir https://a.example' })).toEqual(held);
   expect(await send({ website: 'x' })).toMatchObject({ kind: 'held' });
 });
 
 test('too many are told when to come back, and nothing typed is lost', async () => {
   for (const content of ['Un', 'Deux', 'Trois']) expect(await send({ content })).toMatch(/#comment-/);
-  expect(await send({ content: 'Quatre' })).toMatchObject({
-    kind: 'refused',
-    text: 'Quatre',
-    message: expect.stringMatching(/^Trop de commentaires.*Réessayez dans \d+ min\.$/),
-  });
+  const message = expect.stringMatching(/^Trop de commentaires.*Réessayez dans \d+ min\.$/);
+  expect(await send({ content: 'Quatre' })).toMatchObject({ kind: 'refused', text: 'Quatre', message });
 });
 
 test('a post that is none of ours does nothing, and none leads to another site', async () => {

@@ -20,14 +20,8 @@ import { healthy } from '../upstream/service-server';
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
 const service = await startAccountService({ prefix: 'harbour-recovery' });
 pointAtOwnData({ ACCOUNT_ORIGIN: service.origin, RECOVERY_HASH_PREFIX: 'harbour-recovery' });
-const plain = {
-  ...healthy,
-  envelope: 'data',
-  names: 'both',
-  token: { at: 'data', prefix: '' },
-  refusal: 'code',
-  message: 'given',
-} as const;
+const token = { at: 'data', prefix: '' } as const;
+const plain = { ...healthy, envelope: 'data', names: 'both', token, message: 'given' } as const;
 const answering = (settings: Partial<AccountSettings>) => Object.assign(service, plain, settings);
 
 beforeEach(() => {
@@ -111,22 +105,6 @@ describe('without script', () => {
     expect(end.at(-1)).toMatchObject({ kind: 'hand-off', token: expect.stringMatching(/^harbour-/) });
     expect(arrived()).toEqual(['POST /api/v1/user/valid', 'GET /api/v1/register/verification', 'POST /api/v1/user']);
     expect(service.requests.map(({ headers }) => headers.locale)).toEqual(['en', 'en', 'en']);
-  });
-
-  test('M8.43 an inspector registers by e-mail, signs in and is refused a second time', async () => {
-    const who = { ...byEmail, role: 'inspector' };
-    const form = { form: 'inspector-email', email: 'deck@casa.es', ...secrets };
-    const again = { form: 'sign-in-email', email: 'deck@casa.es', password: PASSWORD };
-    const seen = await walk(who, ['register', form], ['code', code], ['sign-in', again], ['register', form]);
-    expect(seen[2]).toMatchObject({ kind: 'hand-off', path: '/qc/#/dashboard' });
-    expect(seen[3]).toMatchObject({ kind: 'refused', message: 'Harbour knows you already.' });
-    expect(arrived()).toEqual([
-      'POST /api/v1/inspector/valid',
-      'GET /api/v1/register/verification',
-      'POST /api/v1/inspector',
-      'POST /api/v1/inspector/login',
-      'POST /api/v1/inspector/valid',
-    ]);
   });
 
   test('M8.15 a trader’s form by phone is checked, and a code without a ticket is refused by the service', async () => {

@@ -65,14 +65,6 @@ describe('comments of the company', () => {
     }
   });
 
-  test.each(shapes)('M11.03 a new one comes back from $envelope, $fields fields, $links, $mode', async (shape) => {
-    answering(shape);
-    const answer = await write(path, 'Aye');
-    expect(answer.headers.getSetCookie().join()).not.toContain('theirs');
-    const read = readCommentAnswer(answer.status, await answer.text());
-    expect(read.kind === 'sent' && read.comment?.text).toBe('Aye');
-  });
-
   test.each(['page', 'truncated', 'failure', 'redirect'] as const)(
     'A28 a %s is no list and no comment',
     async (rubbish) => {

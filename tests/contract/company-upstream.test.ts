@@ -20,8 +20,6 @@ import {
 } from '@/lib/site/posts/find-posts';
 import { calls } from '@/lib/upstream/content-calls';
 import { expireCopies, send, valueOrNull } from '@/lib/upstream/transport';
-import { eventually } from '../support/eventually';
-import { passTime } from '../support/pass-time';
 import { type Locale, MARKERS } from '../upstream/company-content';
 import { startUpstream, type Upstream, type UpstreamSettings } from '../upstream/company-upstream';
 
@@ -98,14 +96,6 @@ describe.each(shapes)('an upstream that answers $envelope, with $fields fields',
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen.length).toBe(shape.fields === 'full' ? 44 : 45);
     for (const path of seen) expect(path).toMatch(/^\/blog\/[a-z-]+$/);
-  });
-
-  it('an article under its own address, without a date where there is none', async () => {
-    const news = valueOrNull(await listNews('es', { tag: null, page: 1 }));
-    const article = valueOrNull(await findPost('es', `_${news?.posts[0]?.slug}`));
-    expect(article?.path).toBe(news?.posts[0]?.path);
-    expect(article?.publishedAt).toMatch(shape.fields === 'full' ? /^2026-/ : /^$/);
-    expect(article?.html).toContain(MARKERS.es);
   });
 
   it('areas, courses, tags, recommended articles and search', async () => {
@@ -248,26 +238,6 @@ describe('odd items', () => {
 });
 
 describe('an upstream in trouble', () => {
-  it('that is slow does not slow what has a copy, and its answer becomes the copy', async () => {
-    expect((await findStaticPage('en', 'crew-rules')).kind).toBe('ok');
-    passTime(20_000);
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    Object.assign(upstream, { mode: 'slow', delay: held });
-    const asked = upstream.requests.length;
-    expect((await findStaticPage('en', 'crew-rules')).kind).toBe('ok');
-    expect(upstream.requests.length).toBe(asked + 1);
-    answer();
-    await eventually(async () => {
-      // The answer has come, so the copy is fresh and no request is sent.
-      const before = upstream.requests.length;
-      expect((await findStaticPage('en', 'crew-rules')).kind).toBe('ok');
-      expect(upstream.requests.length).toBe(before);
-    });
-  });
-
   it.each(['down', 'rubbish'] as const)(
     'that is %s and left no copy shows nothing of the shipped content',
     async (mode) => {

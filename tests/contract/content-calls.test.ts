@@ -92,11 +92,8 @@ describe('the embedded backend', () => {
     const group = postAnswerSchema.parse(await read('/topapi/v1/post/101001?locale=en'));
     const said = { title: 'Title 101101', excerpt: 'Excerpt 101101', coverAlt: 'A shirt' };
     expect(group.data.children[0]).toMatchObject({ ...said, coverPreview: '/drawings/garment.svg' });
-    expect(await cached('_news-1?locale=en')).toMatchObject({
-      title: 'Title 104101',
-      content: '<p>Body.</p>\n',
-      author: { nickname: 'Newsroom' },
-    });
+    const news = { title: 'Title 104101', content: '<p>Body.</p>\n', author: { nickname: 'Newsroom' } };
+    expect(await cached('_news-1?locale=en')).toMatchObject(news);
   });
 
   test('M5.01 M5.31 a post by its id comes whole, with an address of its cover', async () => {
@@ -209,10 +206,7 @@ describe('the embedded backend', () => {
   test('M5.21 the AQL table comes in the language of the reader first', async () => {
     const first = async (locale: string) =>
       aqlDownloadsSchema.parse(await read(`/topapi/v1/post/aql?locale=${locale}`)).media[0]?.url;
-    expect([await first('zh'), await first('fr')]).toEqual([
-      '/media/downloads/aql-table-zh.pdf',
-      '/media/downloads/aql-table-fr.pdf',
-    ]);
+    for (const locale of ['zh', 'fr']) expect(await first(locale)).toBe(`/media/downloads/aql-table-${locale}.pdf`);
   });
 
   test('M4.26 a snapshot leads to the still of our own video and of no other address', async () => {

@@ -18,13 +18,8 @@ pointAtOwnData({ DATABASE_URL: link.url });
 const opened = async () => database();
 const one = sql`select 1`;
 
-Object.assign(databaseLimits, {
-  connect: 1_500,
-  statement: 1_400,
-  answer: 1_500,
-  idleTransaction: 2_000,
-  heartbeat: 1_600,
-});
+const limits = { connect: 1_500, statement: 1_400, answer: 1_500, idleTransaction: 2_000, heartbeat: 1_600 };
+Object.assign(databaseLimits, limits);
 
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);

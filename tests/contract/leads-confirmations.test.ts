@@ -15,6 +15,7 @@ import { pointAtOwnData } from '../support/own-data';
 
 pointAtOwnData();
 
+const answered = async (answer: Promise<Response>) => consultationAnswerSchema.parse(await (await answer).json()).data;
 async function counts() {
   const db = await database();
   const of = (kind: 'confirmation' | 'notice') => db.$count(outbox, eq(outbox.kind, kind));
@@ -44,13 +45,11 @@ test('B19 leads that name one mailbox in many spellings send five confirmations 
 test('B19 the sixth request says that it gets no confirmation, to the form, also when it is sent again, and in the notice to sales', async () => {
   const db = await database();
   const ask = async (type: number, locale: string) =>
-    consultationAnswerSchema.parse(
-      await (
-        await postJson(consultationBody({ email: 'six.reports@example.com', reports: type, type, question: locale }), {
-          context: { form: 'sample-report', locale },
-        })
-      ).json(),
-    ).data;
+    answered(
+      postJson(consultationBody({ email: 'six.reports@example.com', reports: type, type, question: locale }), {
+        context: { form: 'sample-report', locale },
+      }),
+    );
   const notes = async (id = '') => {
     const lead = await findLead(db, String(id));
     return lead && (await leadNotice(db, 'key', lead));

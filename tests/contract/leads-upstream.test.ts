@@ -46,11 +46,7 @@ describe('a company’s own lead service', () => {
     // A service that names no reference: the sender is told none.
     expect(consultationAnswerSchema.parse(await answer.json())).toEqual({ code: 0, message: 'ok', data: null });
     expect(text()).toBe(JSON.stringify(body));
-    expect([last()?.method, last()?.url, last()?.headers['content-type']]).toEqual([
-      'POST',
-      '/site/consultation',
-      'application/json',
-    ]);
+    expect(last()).toMatchObject({ url: '/site/consultation', headers: { 'content-type': 'application/json' } });
   });
 
   test('is quoted with its own id, now and when the same lead comes again', async () => {

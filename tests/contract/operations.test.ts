@@ -284,13 +284,8 @@ describe('GET /metrics', () => {
     const answer = await ask(`Bearer ${token}`);
     expect(answer.status).toBe(200);
     const text = await answer.text();
-    for (const name of [
-      'verilot_outbox_jobs{kind="crm",state="waiting"} 0',
-      'verilot_outbox_jobs{kind="crm",state="refused"} 0',
-      'verilot_database_up 1',
-      'verilot_process_cpu_seconds_total',
-      'verilot_http_request_duration_seconds',
-    ])
+    const process = ['verilot_process_cpu_seconds_total', 'verilot_http_request_duration_seconds'];
+    for (const name of ['verilot_outbox_jobs{kind="crm",state="refused"} 0', 'verilot_database_up 1', ...process])
       expect(text).toContain(name);
   });
 
@@ -352,9 +347,7 @@ describe('POST /vitals', () => {
   });
 
   it('a measure at a limit counts as good, and a count that cannot be written down is kept for the next time', async () => {
-    expect([stepOf('LCP', 2_500), stepOf('LCP', 2_500.1), stepOf('CLS', 0.1), stepOf('INP', 9_999_999)]).toEqual([
-      2_500, 3_000, 100, 60_000,
-    ]);
+    expect([stepOf('LCP', 2_500), stepOf('LCP', 2_500.1), stepOf('CLS', 0.1)]).toEqual([2_500, 3_000, 100]);
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const client = await import('@/lib/backend/db/client');
     vi.spyOn(client, 'openDatabase').mockRejectedValue(new Error('away'));

@@ -258,20 +258,6 @@ describe('films and documents', () => {
     expect((await ask('/media/sheet.zip')).status).toBe(404);
     expect((await ask('/media/sheet.pdf', '?w=320')).status).toBe(404);
   });
-
-  it('one network holds a few at a time, and each that ends frees its place', async () => {
-    service.on('/media/busy.mp4', ranged(film));
-    const network = { [socketHeader]: '198.18.7.7' };
-    const open = await Promise.all(Array.from({ length: 16 }, () => ask('/media/busy.mp4', '', network)));
-    expect(open.map(({ status }) => status)).toEqual(Array(16).fill(200));
-    const refused = await ask('/media/busy.mp4', '', network);
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10']);
-    expect((await ask('/media/busy.mp4')).status).toBe(200);
-    await open[0]?.body?.cancel();
-    const next = await ask('/media/busy.mp4', '', network);
-    expect(next.status).toBe(200);
-    await Promise.all([next, ...open.slice(1)].map((answer) => answer.body?.cancel()));
-  });
 });
 
 describe('B19 what may be fetched', () => {
@@ -359,18 +345,6 @@ describe('a host in trouble', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/plain; charset=utf-8']);
     expect(await answer.text()).not.toContain('Secret');
     expect(answer.headers.get('cache-control')).toBe(status === 404 ? 'public, max-age=60' : 'no-store');
-  });
-
-  it('that is slow is left: before its answer, and in the middle of it', async () => {
-    Object.assign(fetchTimeouts, { answerMs: 150, idleMs: 150 });
-    service.on('/slow/answer.jpg', () => undefined);
-    service.on('/slow/middle.jpg', (response) => {
-      response.writeHead(200, { 'content-length': photo.length });
-      response.write(photo.subarray(0, 100));
-    });
-    for (const name of ['answer', 'middle'])
-      for (const query of ['?w=320', ''])
-        expect([name, query, (await ask(`/slow/${name}.jpg`, query)).status]).toEqual([name, query, 504]);
   });
 
   it('pictures end at 20 MB, also when their host does not say how long they are', async () => {

@@ -120,10 +120,6 @@ test('B21 who liked something is forgotten after its days, and the count stays',
 
 test('B21 the page about stored data states the owner’s days', async () => {
   const said = (await serverRows()).map(({ id, cells }) => [id, cells[1]]);
-  expect(Object.fromEntries(said)).toMatchObject({
-    leads: expect.stringContaining('730'),
-    accounts: expect.stringContaining('40'),
-    comments: expect.stringContaining('10'),
-    likes: expect.stringContaining('20'),
-  });
+  for (const [name, days] of Object.entries({ leads: '730', accounts: '40', comments: '10', likes: '20' }))
+    expect(Object.fromEntries(said)[name]).toContain(days);
 });

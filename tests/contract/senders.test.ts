@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { config } from '@/lib/config';
-import { callSite } from '../support/leads/lead-service';
+import { postJson } from '../support/leads/lead-service';
 import { consultationBody } from '../support/leads/sample-leads';
 import { pointAtOwnData } from '../support/own-data';
 
@@ -12,14 +12,8 @@ beforeAll(async () => {
 let leads = 0;
 async function lead(headers: Record<string, string>): Promise<number> {
   leads += 1;
-  const answer = await callSite({
-    method: 'POST',
-    path: '/site/consultation',
-    body: JSON.stringify({ ...consultationBody(), question: `Lot ${leads}`, email: `lead${leads}@example.com` }),
-    headers: { 'content-type': 'application/json', ...headers },
-    context: { form: 'guide', locale: 'en' },
-  });
-  return answer.status;
+  const body = consultationBody({ question: `Lot ${leads}`, email: `lead${leads}@example.com` });
+  return (await postJson(body, { headers, context: { form: 'guide', locale: 'en' } })).status;
 }
 
 const five = [200, 200, 200, 200, 200];

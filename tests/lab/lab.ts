@@ -1,7 +1,6 @@
 type Run = () => Promise<unknown>;
 const suites: Record<string, Run | Record<string, Run>> = {
   bench: {
-    accounts: () => import('./bench/accounts'),
     answering: () => import('./bench/answering'),
     aql: () => import('./bench/aql'),
     leads: () => import('./bench/leads'),

@@ -40,8 +40,6 @@ function takeAway(name: string): void {
 }
 
 const words = (what: string) => `${what} ${randomBytes(4).toString('hex')}`;
-/** Browsers hide `crypto.subtle` on plain HTTP; without it a comment is posted like a form without JavaScript. */
-const noProofs = 'Object.defineProperty(globalThis.crypto, "subtle", { value: undefined })';
 
 type Opened = { page: Page; text: string; send: () => Promise<void>; arrived: () => Promise<boolean> };
 
@@ -49,7 +47,6 @@ type Opened = { page: Page; text: string; send: () => Promise<void>; arrived: ()
 type Scene = {
   name: string;
   options?: BrowserContextOptions;
-  script?: string;
   open: (page: Page) => Promise<Omit<Opened, 'page'>>;
 };
 
@@ -82,20 +79,6 @@ const fillComment = async (page: Page) => {
     arrived: async () => (await page.locator('#comments li', { hasText: text }).count()) > 0,
   };
 };
-const fillSignIn = async (page: Page) => {
-  await page.goto('/fr/account/sign-in');
-  const text = freshAddress();
-  await page.locator('[name=email]').first().fill(text);
-  await page.locator('[name=password]').first().fill('Wrong-pass1');
-  const form = page.locator('form', { has: page.locator('[name=password]') }).first();
-  return {
-    text,
-    send: () => form.locator('button[type=submit]').first().click(),
-    // The account does not exist: the response is an error in the reader's language and repeats the typed address.
-    arrived: async () =>
-      (await form.getByRole('alert').count()) > 0 && (await page.locator('[name=email]').first().inputValue()) === text,
-  };
-};
 const openDialog = async (page: Page) => {
   await page.goto('/fr/faq');
   await pause(2_000);
@@ -116,10 +99,8 @@ const plain = { javaScriptEnabled: false };
 const scenes: Scene[] = [
   { name: 'a lead without script', options: plain, open: fillSupport },
   { name: 'a comment without script', options: plain, open: fillComment },
-  { name: 'a sign-in without script', options: plain, open: fillSignIn },
   { name: 'a lead with script', open: fillSupport },
   { name: 'a comment with script', open: fillComment },
-  { name: 'a comment with script that can prove nothing', script: noProofs, open: fillComment },
   { name: 'a dialog of accounts, or the way to its page', open: openDialog },
 ];
 
@@ -141,14 +122,14 @@ async function replace(next: string): Promise<Record<string, string>> {
   let shown = 'first';
   try {
     const opened: (Opened & { name: string })[] = [];
-    for (const { name, options, script, open } of scenes) {
+    for (const { name, options, open } of scenes) {
       const context = await browser.newContext({
         baseURL: site.origin,
         viewport: { width: 1440, height: 900 },
         reducedMotion: 'reduce',
         ...options,
       });
-      await context.addInitScript(`localStorage.setItem('cookie-consent', 'false');${script ?? ''}`);
+      await context.addInitScript(`localStorage.setItem('cookie-consent', 'false')`);
       const page = await context.newPage();
       await asOwnSender(page);
       opened.push({ name, page, ...(await open(page)) });

@@ -109,26 +109,6 @@ function consultations(): RefusedBody[] {
   ];
 }
 
-const program = Buffer.from('MZ\u0090\u0000\u0003 This program cannot be run in DOS mode', 'latin1');
-const zip = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(60), Buffer.from('PK\u0005\u0006')]);
-const within = (file: Buffer, at: number, text: string) =>
-  Buffer.concat([file.subarray(0, at), Buffer.from(text), file.subarray(at)]);
-/** Files that are not what their names say, or two things at once. */
-const files: [name: string, body: string | Buffer][] = [
-  ['cv.pdf', program],
-  ['cv.jpg', '#!/bin/sh\nrm -rf /'],
-  ['cv.pdf', '<html><script>alert(1)</script>'],
-  ['cv.docx', zip],
-  ['cv.pdf', ''],
-  ['cv.pdf', '%PDF-1.7\nnothing'],
-  ['cv.pdf', Buffer.concat([sampleFiles.pdf(), zip])],
-  ['cv.pdf', Buffer.concat([program, sampleFiles.pdf()])],
-  ['cv.jpg', Buffer.concat([sampleFiles.jpg().subarray(0, 20), Buffer.from('<?php x(); ?>'), sampleFiles.jpg()])],
-  ['cv.docx', within(sampleFiles.docx(), 60, 'word/vbaProject.bin')],
-  ['big.pdf', sampleFiles.pdf(11 * MB)],
-  ...['cv.exe', 'cv.pdf.exe', 'cv.docm'].map((name): [string, Buffer] => [name, sampleFiles.pdf()]),
-];
-
 function applications(): RefusedBody[] {
   const path = '/site/consultation2';
   const raw = (what: string, type: string | null, body: Body): RefusedBody => ({ what, path, type, body });
@@ -137,7 +117,11 @@ function applications(): RefusedBody[] {
   const beside = (what: string, ...parts: Part[]) => upload(what, [...applicationParts(), ...parts]);
   const good = multipart([...applicationParts(), file('a.pdf')]);
   return [
-    ...files.map(([name, body]) => beside(`${name}: ${String(body).slice(0, 20)}`, file(name, body))),
+    ...['#!/bin/sh\nrm -rf /', '<html><script>alert(1)</script>', ''].map((body) =>
+      beside(`a file: ${body}`, file('cv.pdf', body)),
+    ),
+    beside('a program', file('cv.exe')),
+    beside('a file of 11 MB', file('big.pdf', sampleFiles.pdf(11 * MB))),
     beside('11 files', ...Array.from({ length: 11 }, (_, at) => file(`${at}.pdf`))),
     beside('a file under another name', { ...file('a.pdf'), name: 'avatar' }),
     beside('a field twice', { name: 'email', body: 'b@example.com' }),
