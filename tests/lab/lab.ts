@@ -3,7 +3,6 @@ const suites: Record<string, Run | Record<string, Run>> = {
   bench: {
     answering: () => import('./bench/answering'),
     aql: () => import('./bench/aql'),
-    leads: () => import('./bench/leads'),
     lighthouse: () => import('./bench/lighthouse'),
     load: () => import('./bench/load'),
     posts: () => import('./bench/posts'),

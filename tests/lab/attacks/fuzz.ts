@@ -78,12 +78,8 @@ function hostileSender(port: number, atOnce: number) {
 }
 
 await play('hostile input at every handler', async (folder) => {
-  const site = await startSite({
-    DATA_DIR: folder,
-    TRUST_PROXY: '1',
-    NODE_OPTIONS: `--max-old-space-size=${heapMb}`,
-    ...secrets,
-  });
+  const own = { DATA_DIR: folder, TRUST_PROXY: '1', NODE_OPTIONS: `--max-old-space-size=${heapMb}` };
+  const site = await startSite({ ...own, ...secrets });
   const send = hostileSender(Number(new URL(site.origin).port), atOnce);
   const unsaid = [...Object.values(secrets), folder, process.cwd()];
   const flaws: string[] = [];
@@ -113,13 +109,8 @@ await play('hostile input at every handler', async (folder) => {
           }
         });
       }
-      const figure = {
-        statuses,
-        p99: round(percentile(took, 99), 0),
-        max: round(Math.max(...took), 0),
-        mb: memoryMb(site.pid),
-      };
-      console.info(`${name} ${JSON.stringify(figure)}`);
+      const [p99, max] = [percentile(took, 99), Math.max(...took)].map((ms) => round(ms, 0));
+      console.info(`${name} ${JSON.stringify({ statuses, p99, max, mb: memoryMb(site.pid) })}`);
       if (flaws.length >= maxFlaws) break;
     }
     const isAlive = (await fetch(`${site.origin}/healthz`)).ok && (await fetch(`${site.origin}/en`)).ok;

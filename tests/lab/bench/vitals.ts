@@ -14,23 +14,11 @@ import { percentile, requireBuild, round } from './figures';
 const visits = Number(process.env.BENCH_VISITS ?? 3);
 const slowdown = Number(process.env.BENCH_SLOWDOWN ?? 4);
 const good = { ttfb: 800, lcp: 2_500, inp: 200, cls: 0.1 };
-const slow4g = {
-  offline: false,
-  latency: 562.5,
-  downloadThroughput: (1_474.56 * 1_000) / 8,
-  uploadThroughput: (675 * 1_000) / 8,
-};
-const paths = {
-  home: '/en',
-  service: '/fr/service/consumer-goods-inspection',
-  article: '/en/blog/how-aql-sampling-works',
-  calculator: '/en/aql',
-  encyclopedia: '/fr/QcEncyclopedia',
-  contact: '/contactus',
-  account: '/es/account/sign-in',
-  coverage: '/en/coverage',
-  search: '/en/search?q=aql',
-};
+const slow4g = { offline: false, latency: 562.5, downloadThroughput: 1_474_560 / 8, uploadThroughput: 675_000 / 8 };
+const texts = { service: '/fr/service/consumer-goods-inspection', article: '/en/blog/how-aql-sampling-works' };
+const tools = { calculator: '/en/aql', coverage: '/en/coverage', search: '/en/search?q=aql' };
+const forms = { contact: '/contactus', account: '/es/account/sign-in' };
+const paths = { home: '/en', ...texts, ...tools, ...forms, encyclopedia: '/fr/QcEncyclopedia' };
 
 type Vitals = Record<keyof typeof good, number>;
 type Visit = Vitals & { /** Interaction to next paint in milliseconds, by step. */ waits: Record<string, number> };
@@ -87,12 +75,8 @@ const steps: { name: string; target: string; act: (target: Locator, page: Page) 
 async function scrollTo(target: Locator, page: Page) {
   const stands = async () => {
     const { y } = await middleOf(target);
-    return (
-      y > 150 &&
-      (y < 500 ||
-        (y < 823 &&
-          (await page.evaluate<boolean>('scrollY + innerHeight >= document.documentElement.scrollHeight - 1'))))
-    );
+    if (y <= 150 || y >= 823) return false;
+    return y < 500 || page.evaluate<boolean>('scrollY + innerHeight >= document.documentElement.scrollHeight - 1');
   };
   for (let turn = 0; turn < 80; turn += 1) {
     if (await stands()) {
@@ -154,10 +138,8 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
 /** 75th percentile of each metric: three of four visits were this good or better, as field data are judged. */
 function judged(all: Vitals[]) {
   const share = (name: keyof typeof good) => {
-    const value = percentile(
-      all.map((each) => each[name]),
-      75,
-    );
+    const values = all.map((each) => each[name]);
+    const value = percentile(values, 75);
     return { value: round(value, name === 'cls' ? 3 : 0), ofGood: round(value / good[name]) };
   };
   return { ttfb: share('ttfb'), lcp: share('lcp'), inp: share('inp'), cls: share('cls') };
@@ -175,15 +157,9 @@ try {
     const taken: Visit[] = [];
     for (let turn = 0; turn < visits; turn += 1) taken.push(await visit(browser, `${site.origin}${path}`));
     every.push(...taken);
-    const waits = Object.fromEntries(
-      Object.keys(taken[0]?.waits ?? {}).map((step) => [
-        step,
-        percentile(
-          taken.map((each) => each.waits[step] ?? 0),
-          75,
-        ),
-      ]),
-    );
+    const stepsTaken = Object.keys(taken[0]?.waits ?? {});
+    const waitsAt = (step: string) => taken.map((each) => each.waits[step] ?? 0);
+    const waits = Object.fromEntries(stepsTaken.map((step) => [step, percentile(waitsAt(step), 75)]));
     const row = { name, ...judged(taken), waits };
     console.info(JSON.stringify(row));
     rows.push(row);

@@ -35,6 +35,14 @@ const leads = { atOnce: 4, pauseMs: 2_000 };
 
 const round = (ms: number) => Math.round(ms);
 
+function summary(reaches: Record<string, number[]>) {
+  const figures = Object.entries(reaches).map(([kind, all]) => {
+    const inOrder = all.toSorted((a, b) => a - b);
+    return [kind, { times: inOrder.length, medianMs: inOrder[inOrder.length >> 1], maxMs: inOrder.at(-1) }];
+  });
+  return Object.fromEntries(figures);
+}
+
 /**
  * Processes with a disk of their own each share a PostgreSQL and an S3 server, behind the shipped nginx. One is killed
  * and starts again with an empty disk, another is replaced by another build. No request fails but those in flight at

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -105,14 +105,6 @@ export function contentChanges({ contentDir, secret, slug }: Place) {
       },
       isSeen: ({ text }) => text.includes(`Sentence ${turn} of this run.`),
     }),
-    title: async (_: string, turn: number): Promise<Change> => ({
-      path: '/en/blog',
-      make: async (origin) => {
-        writeFileSync(file, readFileSync(file, 'utf8').replace(/^title: .*$/m, `title: "Title ${turn} of this run"`));
-        await clear(origin, 'posts', secret);
-      },
-      isSeen: ({ text }) => text.includes(`Title ${turn} of this run`),
-    }),
     comment: async (origin: string, turn: number): Promise<Change> => {
       const { content, proof } = await write(origin, turn);
       return {
@@ -143,7 +135,6 @@ export function contentChanges({ contentDir, secret, slug }: Place) {
       };
     },
     'closed link': () => closedLink((token) => `/api/report/${slug}?security-token=${token}`),
-    'page of a closed link': () => closedLink((token) => `/en/report/${slug}?token=${token}`),
   } satisfies Record<string, (origin: string, turn: number) => Promise<Change>>;
 }
 
