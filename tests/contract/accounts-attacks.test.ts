@@ -26,6 +26,7 @@ import {
   traderEmail,
   whoIs,
 } from '../support/accounts/account-service';
+import { queriesDuring } from '../support/database/queries';
 import { freshAddress } from '../support/leads/lead-service';
 import { database, pointAtOwnData, tables } from '../support/own-data';
 
@@ -150,14 +151,24 @@ describe('who has an account', () => {
     const ask = (email: string) => call(`/api/v1/forgotpassword/verification?type=email&to=${email}`);
     const shape = async (answer: Response) => {
       const { code, message, data: proof } = await envelope(answer);
-      const lengths = Object.entries(recoveryProofSchema.parse(proof)).map(([name, value]) => [
-        name,
-        `${value}`.length,
-      ]);
+      const own = Object.entries(recoveryProofSchema.parse(proof));
+      const lengths = own.map(([name, value]) => [name, `${value}`.length]);
       return [answer.status, code, message, lengths, [...answer.headers.keys()]];
     };
     expect(await shape(await ask(known))).toEqual(await shape(await ask(unknown)));
     expect(await outbox(data.folder)).toHaveLength(1);
+  });
+
+  test('a sign-in does the same work for both, on the database and on a password of full cost', async () => {
+    const [known, unknown] = [freshEmail(), freshEmail()];
+    await registerTrader(data.folder, known);
+    const verify = vi.spyOn(await import('@node-rs/argon2'), 'verify');
+    const asked = (email: string) => queriesDuring(() => signIn(email, 'Wrong-pass1'));
+    const one = await asked(known);
+    expect(await asked(unknown)).toEqual(one);
+    expect(verify).toHaveBeenCalledTimes(2);
+    expect(verify.mock.calls[1]?.[0]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    verify.mockRestore();
   });
 
   test('questions whether an address is free cost a proof after three, and end', async () => {

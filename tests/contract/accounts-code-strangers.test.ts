@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest';
-import { accountServiceMessages } from '@/lib/backend/mail/message';
 import { config } from '@/lib/config';
 import {
   browser,
@@ -16,15 +15,12 @@ import {
   outbox,
   registerTrader,
   setPassword,
-  statusAndMessage,
 } from '../support/accounts/account-service';
 import { freshAddress } from '../support/leads/lead-service';
 import { pointAtOwnData, silence } from '../support/own-data';
 
 const data = pointAtOwnData();
 silence('info', 'warn');
-
-const { refusals } = accountServiceMessages('en');
 
 describe('a code that its owner ordered', () => {
   test('does not end when a stranger orders one later, without a cookie or with one', async () => {
@@ -77,16 +73,6 @@ describe('a code that strangers ordered first', () => {
       expect((await enterCode(email, code, owner)).status).toBe(200);
     },
   );
-
-  test('is good for whoever types it from the mailbox, after wrong ones from another network', async () => {
-    const email = freshEmail();
-    await orderByMail('register', email);
-    const code = await codeFrom(data.folder);
-    const stranger = browser();
-    for (let at = 0; at < 6; at += 1) await enterCode(email, otherThan(code, at), stranger);
-    expect(await statusAndMessage(await enterCode(email, code, stranger))).toEqual([422, refusals.codeSpent]);
-    expect((await enterCode(email, code)).status).toBe(200);
-  });
 });
 
 describe('the wait', () => {

@@ -2,9 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { accountServiceMessages } from '@/lib/backend/mail/message';
 import { accountCountriesSchema, accountErrorSchema, recoveryProofSchema } from '@/lib/contract/accounts';
-import { countryListSchema } from '@/lib/contract/content/navigation';
 import { isRecoveryCode } from '@/lib/domain/account/recovery';
-import { answerByService } from '@/lib/handlers/service-gateway';
 import { locales } from '@/lib/i18n/locales';
 import {
   call,
@@ -227,27 +225,6 @@ test('M8.19 M9.21 the countries come with numbers, names, phone codes and region
   expect(list.find(({ code }) => code === 'ES')).toMatchObject(spain);
   const china = list.find(({ code }) => code === 'CN');
   expect(china?.regions?.map(({ english_name }) => english_name)).toEqual(['Mainland', 'Hong Kong', 'Macao', 'Taiwan']);
-});
-
-test('M9.22 the other list of countries stays as it is: code, label, value, phonecode', async () => {
-  const answer = await answerByService(new Request('http://site.test/api/config/country?locale=en'), 'config');
-  const list = countryListSchema.parse(await answer.json());
-  expect(list.find(({ code }) => code === 'ES')).toEqual({ code: 'ES', label: 'Spain', value: 'ES', phonecode: '34' });
-});
-
-test('a body that is none is refused with a sentence, never with a stack', async () => {
-  const odd = ['{"a":1}', '"a\\u0000@b.cc"'].map((email) => `{"type":"email","email":${email},"password":"x"}`);
-  for (const body of ['', '{', '[]', '{"type":"email"}', ...odd]) {
-    const answer = await call('/api/v1/login', { body });
-    expect(answer.status, body).toBe(400);
-    expect(await answer.text()).not.toMatch(/at \w+|zod|SyntaxError/i);
-  }
-  const form = { body: 'type=email', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
-  expect((await call('/api/v1/login', form)).status).toBe(415);
-  expect((await call('/api/v1/login', { body: 'x'.repeat(17 * 1024) })).status).toBe(413);
-  expect((await call('/api/v1/nothing')).status).toBe(404);
-  expect((await call('/api/v1/login')).status).toBe(405);
-  expect((await call('/api/v1/register/verification?type=email&type=email&to=a@b.cc')).status).toBe(400);
 });
 
 test('half a sign in any field of a registration with a right code is refused, and the code stays good', async () => {

@@ -1,5 +1,4 @@
 import { expect, type TestType } from '@playwright/test';
-import en from '../../../messages/en/account.json' with { type: 'json' };
 import { jumps } from '../../support/jumps';
 import { freshAddress, mailsTo } from '../../support/leads/browser';
 import { formMessages } from '../../support/leads/messages';
@@ -138,35 +137,6 @@ export function smoke(engine: string, test: TestType<{ visitor: Visitor }, objec
     await visitor.press('Escape');
     await shows(visitor, 'dialog[open]', false);
     await until(() => mailsTo(email).length).toBe(1);
-  });
-
-  test(`B16 ${engine}: the sign-in dialog opens, goes through its modes and gives the focus back`, async ({
-    visitor,
-  }) => {
-    const opener = 'header a[data-account="sign-in-trader"]';
-    const title = 'dialog[open] h2';
-    const press = (words: string) =>
-      visitor.read(
-        `[...document.querySelectorAll('dialog[open] button')].find(({ textContent }) => textContent === ${JSON.stringify(words)}).click()`,
-      );
-    await visitor.open('/en');
-    await focus(visitor, opener);
-    await visitor.press('Enter');
-    await says(visitor, title, en.titles[1]);
-    await press(en.signIn.inspector);
-    await says(visitor, title, en.titles[2]);
-    await press(en.signIn.forgot);
-    await says(visitor, title, en.titles[6]);
-    await visitor.press('Escape');
-    await shows(visitor, 'dialog[open]', false);
-    await hasFocus(visitor, opener);
-  });
-
-  test(`M10.12 ${engine}: the AQL calculator answers a changed lot size`, async ({ visitor }) => {
-    await visitor.open('/en/aql');
-    await answers(visitor, '#aql-lot');
-    await visitor.fill('#aql-lot', '20000');
-    await says(visitor, '[data-sample]', '315');
   });
 
   test(`M4.05 B29 ${engine}: a carousel turns by its button and by key`, async ({ visitor }) => {

@@ -130,43 +130,19 @@ export const freshPhone = () => {
   return `138${String(people).padStart(8, '0')}`;
 };
 
-export const traderEmail = (email: string, more: Record<string, unknown> = {}) => ({
-  type: 'email',
-  email,
-  password,
-  confirmpassword: password,
-  company_name: 'Casa Ruiz',
-  verification_code: '',
-  personal_information: { first_name: 'Ana', telephone: '600 100 200', telephone_code: '+34' },
-  country: 123,
+type More = Record<string, unknown>;
+const secrets = { password, confirmpassword: password, verification_code: '' };
+const byPhone = { type: 'phone_number', phone_number_code: '+86', ...secrets };
+const person = { first_name: 'Ana', telephone: '600 100 200', telephone_code: '+34' };
+const company = { company_name: 'Casa Ruiz', personal_information: person, country: 123 };
+export const inspectorEmail = (email: string, more: More = {}) => ({ type: 'email', email, ...secrets, ...more });
+export const traderEmail = (email: string, more: More = {}) => ({ ...inspectorEmail(email), ...company, ...more });
+export const traderPhone = (phone_number: string, more: More = {}) => ({
+  ...{ phone_number, ...byPhone, company_name: '瑞兹贸易' },
   ...more,
 });
-export const traderPhone = (phone_number: string, more: Record<string, unknown> = {}) => ({
-  type: 'phone_number',
-  phone_number,
-  password,
-  confirmpassword: password,
-  company_name: '瑞兹贸易',
-  verification_code: '',
-  phone_number_code: '+86',
-  ...more,
-});
-export const inspectorPhone = (phone_number: string, more: Record<string, unknown> = {}) => ({
-  type: 'phone_number',
-  phone_number,
-  password,
-  confirmpassword: password,
-  verification_code: '',
-  phone_number_code: '+86',
-  invitation_code: '',
-  ...more,
-});
-export const inspectorEmail = (email: string, more: Record<string, unknown> = {}) => ({
-  type: 'email',
-  email,
-  password,
-  confirmpassword: password,
-  verification_code: '',
+export const inspectorPhone = (phone_number: string, more: More = {}) => ({
+  ...{ phone_number, ...byPhone, invitation_code: '' },
   ...more,
 });
 
