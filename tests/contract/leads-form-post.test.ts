@@ -175,11 +175,6 @@ describe('a form posted without script, on a company’s own service', () => {
     expect(last()?.url).toBe('/site/consultation');
     for (const name of ['cookie', contextHeader]) expect(last()?.headers[name]).toBeUndefined();
   });
-  test('M7.52 the pricing card is its three fields', async () => {
-    await submit('pricing');
-    const three = { company: 'Casa', email: 'ana@casa.es', question: 'Mugs' };
-    expect(JSON.parse(last()?.body.toString('utf8') ?? '')).toEqual(three);
-  });
   test('is sent again under the key of its first try, so that the service can tell a copy from a second lead', async () => {
     vi.useFakeTimers({ now: 1_750_000_000_000, toFake: ['Date'] });
     site.answer = { status: 503, body: 'no' };

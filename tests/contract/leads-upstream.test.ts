@@ -49,17 +49,6 @@ describe('a company’s own lead service', () => {
     expect(last()).toMatchObject({ url: '/site/consultation', headers: { 'content-type': 'application/json' } });
   });
 
-  test('is quoted with its own id, now and when the same lead comes again', async () => {
-    for (const id of ['L-2026-0042', 77, 'f0a1b2c3-0000-4000-8000-000000000000']) {
-      site.answer = { status: 200, body: JSON.stringify({ code: 0, data: { id } }) };
-      const body = newBody();
-      const [first, again] = [await (await post(body)).json(), await (await post(body)).json()];
-      expect(first.data.receipt).toMatch(`Reference ${id}, received `);
-      expect(again).toEqual(first);
-    }
-    site.answer = { status: 200, body: '{"code":0,"message":"ok"}' };
-  });
-
   test('gets what was checked: no duplicate key, and nothing that is said beside the fields', async () => {
     const body = JSON.stringify(newBody()).replace(/\}$/, ',"email":"second@example.com"}');
     const consents = { consent_version: '2026-11', consent_marketing: 'true' };

@@ -13,17 +13,9 @@ import { median, requireBuild, round } from './figures';
  * page. Times depend on the machine, so they are compared with those of a bare Next page of 160 kB of HTML with one
  * button: each turn visits it and every page of the site once, so that background load affects all alike.
  */
-const help = `npm run lab bench answering -- [options]
-  --visits <n>         visits of each page (9)
-  --origin <address>   a running site instead of this folder's build
-  --page <path>        one page instead of the three, may be repeated`;
-const { values, positionals } = readOptions(
-  {
-    visits: { type: 'string', default: '9' },
-    origin: { type: 'string' },
-    page: { type: 'string', multiple: true },
-  },
-  help,
+const { values } = readOptions(
+  { visits: { type: 'string', default: '9' } },
+  'npm run lab bench answering -- --visits 9',
 );
 /** The most that the medians of a page may be, as multiples of those of the bare page. */
 const limits = { lcp: 1.4, answering: 1.2 };
@@ -96,23 +88,16 @@ async function measure(browser: Browser, places: Place[], count: number) {
   }));
 }
 
-if (positionals.length > 0) {
-  console.info(help);
-  process.exit(0);
-}
-if (!values.origin) requireBuild();
+requireBuild();
 const bare = await startBarePage();
-const own = values.origin ? null : await startSite({ DATA_DIR: '.bench/data-answering' });
+const own = await startSite({ DATA_DIR: '.bench/data-answering' });
 const browser = await chromium.launch({ executablePath: (await findBrowser()) || undefined, args: ['--no-sandbox'] });
 try {
-  const paths = values.page ?? threePages;
-  const places = (site: Place['site'], origin: string, button: string, all = paths): Place[] =>
-    all.map((path) => ({ site, url: origin + path, button, visits: [] }));
-  const rows = await measure(
-    browser,
-    [...places('bare', bare.origin, bareButton, ['/']), ...places('this', values.origin ?? own?.origin ?? '', reject)],
-    Number(values.visits),
+  const places = threePages.map(
+    (path): Place => ({ site: 'this', url: own.origin + path, button: reject, visits: [] }),
   );
+  places.push({ site: 'bare', url: bare.origin, button: bareButton, visits: [] });
+  const rows = await measure(browser, places, Number(values.visits));
   for (const row of rows) console.info(JSON.stringify(row));
   const late = rows.filter(
     ({ site, lcp, answering }) => site === 'this' && (lcp.ratio > limits.lcp || answering.ratio > limits.answering),
@@ -127,6 +112,6 @@ try {
 } finally {
   await browser.close();
   bare.stop();
-  await own?.stop();
+  await own.stop();
   rmSync('.bench/data-answering', { recursive: true, force: true });
 }
