@@ -48,7 +48,7 @@ const mailboxList = commaList.refine(
   'must be mail addresses separated by commas',
 );
 
-/** Allowlist of hosts, for report files or media: `files.example.com`, `*.example.com`, or either with a port. */
+/** `files.example.com`, `*.example.com`, or either with a port. */
 const hostList = commaList
   .transform((list) => list.map((host) => host.toLowerCase()))
   .refine(
@@ -56,13 +56,12 @@ const hostList = commaList
     'must be hosts separated by commas, without scheme and path',
   );
 
-/** Slug of a text in the content service. */
 const slug = z
   .string()
   .trim()
   .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/, 'must be a slug of letters, digits, hyphens and underscores');
 
-/** Site verification token of a search engine, rendered as a meta tag on the home page. */
+/** Rendered as a meta tag on the home page. */
 const verification = z
   .string()
   .trim()
@@ -76,7 +75,6 @@ const whole = (what: string, min: number, max: number) =>
     .min(min)
     .max(max);
 const days = whole('a number of days', 1, 36_500);
-/** Most verification codes to one recipient in a day. */
 const codesPerDay = whole('a number of codes', 1, 1_000);
 const flag = z
   .enum(['0', '1'], { error: 'must be 0 or 1' })
@@ -117,7 +115,6 @@ const pageShape = {
   SOGOU_SITE_VERIFICATION: verification,
   YANDEX_SITE_VERIFICATION: verification,
 };
-/** All other settings. */
 const processShape = {
   DATA_DIR: z.string().trim().min(1).default('.data'),
   FILES_URL: filesUrl.optional(),
@@ -168,7 +165,7 @@ const processShape = {
   INDEXNOW_ENDPOINT: absoluteUrl.default('https://api.indexnow.org/indexnow'),
 };
 
-/** All settings, documented in lib/deploy/operator-manual.md. An invalid value aborts the start and the build. */
+/** Documented in lib/deploy/operator-manual.md. An invalid value aborts the start and the build. */
 export const configSchema = z.object({ ...pageShape, ...processShape }).superRefine((settings, context) => {
   // Without these secrets captcha tickets could not be verified: either every ticket would pass or none.
   const unchecked = (['TCAPTCHA_APP_SECRET', 'TCAPTCHA_SECRET_ID', 'TCAPTCHA_SECRET_KEY'] as const).filter(
@@ -191,10 +188,7 @@ export const configSchema = z.object({ ...pageShape, ...processShape }).superRef
 });
 export type Config = z.infer<typeof configSchema>;
 
-/**
- * Parses environment variables; blank values count as unset. Throws one Error that lists every invalid name with the
- * reason, never the value.
- */
+/** Blank values count as unset. Throws one Error that lists every invalid name with the reason, never the value. */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -206,10 +200,9 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
 }
 
 const isPageSetting = (name: string): name is keyof typeof pageShape => Object.hasOwn(pageShape, name);
-/** The names of the settings that pages depend on. */
 export const pageSettings = Object.keys(pageShape).filter(isPageSetting);
 
-/** Hash of the settings that pages depend on, 16 hexadecimal digits: equal for equal pages. */
+/** 16 hexadecimal digits: equal for equal pages. */
 export function pageSettingsHash(settings: Config): string {
   const values = pageSettings.map((name) => [name, settings[name] ?? null]);
   return createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 16);

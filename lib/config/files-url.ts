@@ -1,15 +1,13 @@
-/** Where the files of the site are kept. */
 export type FilesPlace =
   | { kind: 'folder'; path: string }
   | {
       kind: 's3';
-      /** Origin of the store. */
       endpoint: string;
       bucket: string;
       /** Empty, or ends with a slash. */
       prefix: string;
       region: string;
-      /** The bucket is a segment of the path, not a part of the host name. */
+      /** Otherwise the bucket is a part of the host name. */
       forcePathStyle: boolean;
       /** Null: the SDK looks for them in the environment and at the machine. */
       credentials: { accessKeyId: string; secretAccessKey: string } | null;
@@ -47,8 +45,8 @@ function parseStore(url: URL, scheme: string): FilesPlace | null {
 }
 
 /**
- * Parses `file:///folder` or `s3://key:secret@host/bucket/prefix?region=…&style=path|host` (`s3+http:` without TLS; key
- * and secret percent-encoded, or absent). Returns null for anything else, which no error message may repeat.
+ * `file:///folder` or `s3://key:secret@host/bucket/prefix?region=…&style=path|host` (`s3+http:` without TLS; key and
+ * secret percent-encoded, or absent). Null for anything else, which no error message may repeat.
  */
 export function parseFilesUrl(value: string): FilesPlace | null {
   try {

@@ -4,18 +4,16 @@ import { answerCodeSchema, idSchema } from './wire/envelope';
 export const maxAccountBodyBytes = 16 * 1024;
 export const maxAccountAnswerBytes = 1024 * 1024;
 
-/** The request header that selects the language of a response. Its only values are those of `wireLocales`. */
+/** Its only values are those of `wireLocales`. */
 export const localeHeader = 'locale';
 export const wireLocales = ['en', 'zh_CN'] as const;
 export type WireLocale = (typeof wireLocales)[number];
 
-/**
- * The visitor's own language (zh, en, fr or es), which selects the language of mails. It is never sent to an upstream.
- */
+/** The visitor's own language, which selects that of mails. Never sent to an upstream. */
 export const visitorLocaleHeader = 'site-locale';
 /**
- * Header for a solved challenge when the body has no field for one: base64 of `{challenge, solution}`. Status 428 asks
- * for it and names the path that issues the challenge. It is never sent to an upstream.
+ * A solved challenge when the body has no field for one: base64 of `{challenge, solution}`. Status 428 asks for it.
+ * Never sent to an upstream.
  */
 export const proofHeader = 'account-proof';
 
@@ -30,7 +28,7 @@ const emailIdentity = z.object({ type: z.literal('email'), email: text(200) });
 const phoneIdentity = z.object({ type: z.literal('phone_number'), phone_number: text(50) });
 const newPassword = z.object({ password, confirmpassword: password, verification_code: code.default('') });
 
-/** Trader registration by e-mail. The verification code is empty while `userValid` only validates the form. */
+/** The verification code is empty while `userValid` only validates the form. */
 export const traderEmailSchema = emailIdentity.extend({
   ...newPassword.shape,
   company_name: text(200),
@@ -45,10 +43,7 @@ export const traderPhoneSchema = phoneIdentity.extend({
 export const traderRegistrationSchema = z.discriminatedUnion('type', [traderEmailSchema, traderPhoneSchema]);
 export type TraderRegistration = z.infer<typeof traderRegistrationSchema>;
 
-/**
- * Inspector registration: by phone in the Chinese interface, by e-mail in the others. `company_name` is accepted, but
- * no form asks for it.
- */
+/** By phone in the Chinese interface, by e-mail in the others. No form asks for `company_name`. */
 export const inspectorRegistrationSchema = z.discriminatedUnion('type', [
   emailIdentity.extend({ ...newPassword.shape, company_name: text(200).optional() }),
   phoneIdentity.extend({
@@ -61,7 +56,6 @@ export const inspectorRegistrationSchema = z.discriminatedUnion('type', [
 export type InspectorRegistration = z.infer<typeof inspectorRegistrationSchema>;
 export type Registration = TraderRegistration | InspectorRegistration;
 
-/** `POST /api/v1/login` and `/api/v1/inspector/login`. */
 export const signInSchema = z.discriminatedUnion('type', [
   emailIdentity.extend({ password }),
   phoneIdentity.extend({ password, phone_code: phoneCode }),
@@ -77,8 +71,8 @@ export const recoverySchema = z.discriminatedUnion('type', [
 export type Recovery = z.infer<typeof recoverySchema>;
 
 /**
- * `GET …/verification`: the recipient of a code. A phone number also requires the result of the captcha. For our own
- * proof of work `ticket` is base64 of `{challenge, solution}` and `randstr` is the nonce of the challenge.
+ * `GET …/verification`. A phone number also requires the result of the captcha: for our own proof of work `ticket` is
+ * base64 of `{challenge, solution}` and `randstr` the nonce of the challenge.
  */
 export const verificationSchema = z.object({
   type: z.enum(identityTypes),
@@ -88,17 +82,16 @@ export const verificationSchema = z.object({
 });
 
 export const captchaPurposes = ['register', 'recover', 'sign-in', 'valid'] as const;
-/** `GET /api/v1/captcha/challenge`. A challenge is valid for one purpose, one recipient, one use and five minutes. */
+/** A challenge is valid for one purpose, one recipient, one use and five minutes. */
 export const captchaQuerySchema = z.object({ purpose: z.enum(captchaPurposes), to: text(200).min(1) });
 
-/** The envelope of every account response; code 0 means success. */
 export const accountAnswerSchema = z.object({
   code: answerCodeSchema,
   message: z.string().nullish(),
   data: z.unknown().optional(),
 });
 
-/** An error response. `challenge` is the path that issues the challenge which status 428 requires. */
+/** `challenge` is the path that issues the challenge which status 428 requires. */
 export const accountErrorSchema = z.object({
   code: z.number(),
   message: z.string(),
@@ -120,8 +113,8 @@ const tokenDataSchema = z.union([
 ]);
 
 /**
- * The token of a sign-in or registration response without its `Bearer` prefix; null when the response is not a success
- * or has none. It is at `data.api_token`, or at `data.data.api_token` in one English call.
+ * Without its `Bearer` prefix; null when the response is no success. It is at `data.api_token`, or at
+ * `data.data.api_token` in one English call.
  */
 export function tokenOfAnswer(answer: unknown): string | null {
   const parsed = accountAnswerSchema.safeParse(answer);
@@ -130,13 +123,13 @@ export function tokenOfAnswer(answer: unknown): string | null {
 }
 
 const rawToken = z.string().max(8_000);
-/** The `data` of a sign-in or registration response, its token as it was sent. */
+/** The token as it was sent. */
 export const tokenAnswerSchema = z.union([
   z.object({ api_token: rawToken }),
   z.object({ data: z.object({ api_token: rawToken }) }),
 ]);
 
-/** The data with which the browser verifies a recovery code: `hash` is computed from prefix, code, key and time. */
+/** How the browser verifies a recovery code: `hash` is computed from prefix, code, key and time. */
 export const recoveryProofSchema = z.object({
   key: z.union([z.string(), z.number()]).transform(String),
   time: z.union([z.string(), z.number()]),
@@ -166,7 +159,6 @@ export const accountCountrySchema = z.object({
 export type AccountCountry = z.infer<typeof accountCountrySchema>;
 export const accountCountriesSchema = accountAnswerSchema.extend({ data: z.array(accountCountrySchema) });
 
-/** `GET /account/session`: the visitor whom the session cookie identifies. */
 export const sessionSchema = z.object({
   signedIn: z.boolean(),
   role: z.enum(['trader', 'inspector']).nullable(),

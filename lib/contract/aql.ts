@@ -18,7 +18,7 @@ const planClassSchema = classSchema.extend({
   counts: z.enum(['pieces', 'defects']).describe('What is counted; defects above AQL 10.'),
 });
 
-/** `GET /api/aql/v1`: a sampling plan in wire format, with the values it was derived from. */
+/** `GET /api/aql/v1`: a sampling plan with the values it was derived from. */
 export const aqlAnswerSchema = z.object({
   standard: z.string(),
   lot: count,
@@ -38,7 +38,7 @@ export const aqlAnswerSchema = z.object({
 });
 export type AqlAnswer = z.infer<typeof aqlAnswerSchema>;
 
-/** A problem document (RFC 9457) that names each parameter that cannot be read, with what it takes. */
+/** RFC 9457, naming each parameter that cannot be read, with what it takes. */
 export const aqlErrorSchema = z.object({
   type: z.literal('about:blank'),
   title: z.string(),
@@ -72,7 +72,7 @@ export const aqlErrorSchema = z.object({
   ),
 });
 
-/** `GET /api/aql/v1/tables`: Tables 1 and 2-A with arrows resolved. */
+/** Tables 1 and 2-A with arrows resolved. */
 export const aqlTablesSchema = z.object({
   sample_level_data: z.array(
     z.object({

@@ -1,11 +1,6 @@
-/**
- * Paths of the calls and of files that the site fetches for its pages, and the headers of leads, in a module without
- * schemas, so that browser bundles can import it.
- */
+/** Paths and headers without schemas, so that browser bundles can import them. */
 
-/**
- * Paths of the content service: `{topapi host}`, except `countries` at `{config host}`. A key or slug follows the `/`.
- */
+/** `{topapi host}`, except `countries` at `{config host}`. A key or slug follows the `/`. */
 export const contentPaths = {
   posts: '/topapi/v1/post',
   post: '/topapi/v1/post/',
@@ -20,10 +15,9 @@ export const contentPaths = {
   countries: '/api/config/country',
 } as const;
 
-/** What the paths of the lead service begin with. */
 export const leadPrefix = '/site/';
 
-/** Paths of the lead service below `{site host}`. Only the embedded service has `challenge` and `data`. */
+/** Only the embedded service has `challenge` and `data`. */
 export const sitePaths = {
   exists: '/site/existsConsultationEmail',
   consultation: '/site/consultation',
@@ -32,12 +26,12 @@ export const sitePaths = {
   data: '/site/data',
 } as const;
 
-/** Header that makes retries of a lead idempotent: any text that is unique to one filled-in form. */
+/** Makes retries of a lead idempotent: any text that is unique to one filled-in form. */
 export const idempotencyHeader = 'idempotency-key';
-/** Header with the context of a lead: percent-encoded JSON. It is never sent to an upstream. */
+/** The context of a lead as percent-encoded JSON; never sent to an upstream. */
 export const contextHeader = 'lead-context';
 
-/** Paths of the account service. Only the embedded service has `captcha`. */
+/** Only the embedded service has `captcha`. */
 export const accountPaths = {
   country: '/api/v2/country',
   userValid: '/api/v1/user/valid',
@@ -53,8 +47,7 @@ export const accountPaths = {
   captcha: '/api/v1/captcha/challenge',
 } as const;
 
-/** Paths of this site's own session endpoints; they are never proxied to an upstream. */
-/** Cookie that scripts read; over https its name has the prefix `__Host-`. */
+/** A cookie that scripts read; over https its name has the prefix `__Host-`. */
 export const sessionHintName = 'signed-in';
 export const sessionPaths = {
   session: '/account/session',
@@ -62,19 +55,17 @@ export const sessionPaths = {
   landing: '/redirect',
 } as const;
 
-/** Paths of what the dialogs load when they open; they are never proxied to an upstream. */
+/** What the dialogs load when they open. */
 export const setupPaths = { setup: '/account/setup', terms: '/account/terms', event: '/account/event' } as const;
 
-/** Path of the comments or the likes of a post or of a comment. */
+/** The comments or the likes of a post or of a comment. */
 export const reactionCall = (of: string, id: string | number, kind: string): string => `/topapi/v1/${of}/${id}/${kind}`;
-/** Always served by this site, also when an upstream stores the comments. */
+/** Served by this site, also when an upstream stores the comments. */
 export const commentChallengePath = '/topapi/v1/comment/challenge';
 
-/** A slug follows. */
 export const reportPrefix = '/api/report/';
-/** `GET {REPORT_ORIGIN}/api/report/{slug}?security-token=`. The embedded backend also accepts the token as a header. */
+/** The embedded backend also accepts the token as a header. */
 export const reportPath = (slug: string) => `${reportPrefix}${encodeURIComponent(slug)}`;
-/** Files of a report, under a signed grant. */
 export const reportFilesPrefix = '/report-files/';
-/** Media of the content service and of `MEDIA_HOSTS`, shown through this site. */
+/** Media of the content service and of `MEDIA_HOSTS`. */
 export const remoteMediaPrefix = '/remote-media/';

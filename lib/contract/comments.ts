@@ -3,19 +3,15 @@ import { errorSchema, idSchema } from './wire/envelope';
 import { inListEnvelope, isRecord, listOf, optionalListOf, orNull, withLinks } from './wire/tolerant-reader';
 import { wireDateSchema } from './wire/wire-date';
 
-/**
- * Request header in which our own pages send the context of a comment: percent-encoded JSON. It is never sent to an
- * upstream.
- */
+/** The context of a comment as percent-encoded JSON; never sent to an upstream. */
 export const commentContextHeader = 'comment-context';
 export const maxCommentBodyBytes = 16 * 1024;
-/** Page size of comments and of replies. */
 export const commentPageSize = 20;
 
 const text = orNull(z.string());
 const countSchema = orNull(z.coerce.number().int().nonnegative());
 
-/** A comment with the first page of its replies in `children`; `comments_count` is the number of all replies. */
+/** `children`: the first page of its replies; `comments_count`: the number of all replies. */
 export type Comment = {
   id: number;
   content: string;
@@ -28,11 +24,11 @@ export type Comment = {
   comments_count: number | null;
   /** Whether the reply box is open: UI state that is part of the wire format. */
   reply?: unknown;
-  /** Endpoints for its replies and for liking it; consumers reduce both to paths of this site. */
+  /** Consumers reduce both to paths of this site. */
   links: { comment: string | null; like: string | null } | null;
 };
 
-/** A comment as read; nothing but an id and a content is required of an upstream. */
+/** Nothing but an id and a content is required of an upstream. */
 export const commentSchema: z.ZodType<Comment> = withLinks(
   z.object({
     id: idSchema,
@@ -57,8 +53,8 @@ const totals = z.object({
 });
 
 /**
- * `GET` on the comment link of a post or a comment. `meta.total` is null where the upstream does not count. Two fields
- * are our additions: `all` also counts replies, `post` is the id of the post that the replies belong to.
+ * `meta.total` is null where the upstream does not count. Two fields are our additions: `all` also counts replies,
+ * `post` is the post that the replies belong to.
  */
 export const commentListSchema = inListEnvelope(
   z.object({
@@ -66,25 +62,22 @@ export const commentListSchema = inListEnvelope(
     meta: z.preprocess((value) => (isRecord(value) ? value : {}), totals),
   }),
 );
-/** A list as our own service sends it. */
 export type CommentList = { data: Comment[]; meta: { total: number; all?: number; post?: number } };
 
-/** `POST` on a comment link. The embedded service accepts 1 to 1000 characters of plain text. */
+/** The embedded service accepts 1 to 1000 characters of plain text. */
 export const commentBodySchema = z.object({ content: z.string() });
 
-/** Response to `POST`: the comment, or none while it awaits moderation (status 202). */
+/** No comment while it awaits moderation (status 202). */
 export const commentAnswerSchema = z.object({
   code: z.number().optional(),
   message: z.string().optional(),
   data: commentSchema.nullish(),
 });
 
-/** `POST` and `DELETE` on a like link. */
 export const likeAnswerSchema = z.object({
   data: z.object({ liked: z.boolean(), likes_count: z.number().int().nonnegative() }).nullish(),
 });
 
-/** Query of the lists as received. The limits are ours. */
 export const commentQuerySchema = z.object({
   locale: z.string().max(10).optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -99,13 +92,13 @@ export const commentContextSchema = z
     altcha: z.string().max(8_000),
     /** A signed-in author wants their name shown with the comment. */
     named: z.boolean(),
-    /** The post that the author is viewing: an upstream does not state which post a reply belongs to. */
+    /** An upstream does not state which post a reply belongs to. */
     post: z.number().int().nonnegative(),
   })
   .partial();
 export type CommentContext = z.infer<typeof commentContextSchema>;
 
-/** An error response. `challenge` is the path that issues the challenge which status 428 requires. */
+/** `challenge` is the path that issues the challenge which status 428 requires. */
 export const commentErrorSchema = errorSchema.extend({
   challenge: z.string().optional(),
   problem: z.string().optional(),

@@ -8,10 +8,7 @@ const at = (path: string, rest = '') => new RegExp(`^${escaped(path)}${rest}$`);
 const segment = '([^/]+)';
 const reaction = (kind: string) => new RegExp(`^${reactionCall('(?:post|comment)', String.raw`\d{1,15}`, kind)}$`);
 
-/**
- * The calls of a content service that browsers may make through this site, with their query parameters. More specific
- * paths come first.
- */
+/** What browsers may call of a content service, with its query parameters. More specific paths come first. */
 const forwardedCalls: readonly ForwardedCall[] = [
   { method: 'GET', path: at(contentPaths.posts), query: ['_search_', 'limit', 'page', 'tag', 'topic', 'type'] },
   { method: 'GET', path: at(contentPaths.tags), query: ['is_child'] },
@@ -31,13 +28,13 @@ const forwardedCalls: readonly ForwardedCall[] = [
 ];
 const maxValueLength = 500;
 
-/** Whether a value of `url=` names a film of the content service at `origin`: a path, or an address of that origin. */
+/** A path, or an address of the origin of the content service. */
 const isFilmOf = (origin: string, value: string) =>
   URL.canParse(value, origin) && new URL(value, origin).origin === new URL(origin).origin;
 
 /**
- * Path and query of a call as the content service at `origin` is asked for it: only what the contract names, each
- * parameter once. Null for everything else, which the service must never see.
+ * Path and query as the service is asked: only what the contract names, each parameter once. Null for everything else,
+ * which the service must never see.
  */
 export function forwardedAddress(method: string, url: URL, origin: string): string | null {
   const asked = method === 'HEAD' ? 'GET' : method;

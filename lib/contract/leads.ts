@@ -10,9 +10,8 @@ const text = z.string();
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 /**
- * `POST /site/consultation`: the fields of a form, its source and any extra parameters (`type` and the like). All
- * fields are optional here because the rules of each form decide which are required: the pricing card posts only email,
- * company and question.
+ * The fields of a form, its source and any extra parameters. All are optional because the rules of each form decide:
+ * the pricing card posts only email, company and question.
  */
 export const consultationSchema = z
   .object({
@@ -37,17 +36,17 @@ export const consultationSchema = z
   .catchall(z.union([scalar, z.array(scalar)]));
 
 /**
- * What our own forms add for the embedded service. It travels in `contextHeader` so that the body matches the contract byte
- * for byte. A client without JavaScript may send the same names as form fields instead.
+ * What our own forms add for the embedded service, in `contextHeader`, so that the body matches the contract byte for
+ * byte. A client without JavaScript may send the same names as form fields instead.
  */
 export const leadContextSchema = z
   .object({
     form: z.string().max(40),
     locale: z.string().max(10),
     idempotency_key: z.string().max(200),
-    /** Honeypot field, invisible to people: a lead that fills it is suspected of being spam. */
+    /** Honeypot, invisible to people. */
     website: z.string().max(500),
-    /** Milliseconds from the form becoming visible to its submission, by the visitor's clock. */
+    /** From the form becoming visible to its submission, by the visitor's clock. */
     filled_ms: z.coerce.number().int().nonnegative().max(1e12),
     /** Version of the privacy notice next to the submit button, and the separate consents given there. */
     consent_version: z.string().max(40),
@@ -67,9 +66,8 @@ export const ownDataSchema = z.object({ intro: text, href: text, label: text, no
 export type OwnData = z.infer<typeof ownDataSchema>;
 
 /**
- * The response to an accepted lead. `confirmed`: false when the sender gets no mail about it, true when they do.
- * `receipt`: a line in their language with a reference to quote and the time. `own`: their private link, when no mail
- * brings it.
+ * `confirmed`: whether the sender gets a mail about it. `receipt`: a line in their language with a reference to quote
+ * and the time. `own`: their private link, when no mail brings it.
  */
 export const consultationAnswerSchema = acknowledgementSchema.extend({
   data: z
@@ -83,8 +81,8 @@ export const consultationAnswerSchema = acknowledgementSchema.extend({
 });
 
 /**
- * The response of an external lead service: with a 2xx status, code 0 or no body at all is success. Every part may be
- * missing or odd; an odd one counts as missing.
+ * With a 2xx status, code 0 or no body at all is success. Every part may be missing or odd; an odd one counts as
+ * missing.
  */
 export const leadServiceAnswerSchema = z.object({
   code: orNull(answerCodeSchema),
@@ -93,14 +91,14 @@ export const leadServiceAnswerSchema = z.object({
   data: orNull(z.object({ id: orNull(z.union([z.number().int(), z.string().regex(/^[\w.:-]{1,100}$/)])) })),
 });
 
-/** An error response. `errors` maps a field to the key of its message. Status 428 requires a solved challenge. */
+/** `errors` maps a field to the key of its message. Status 428 requires a solved challenge. */
 export const leadErrorSchema = errorSchema.extend({
   errors: z.record(z.string(), z.string()).optional(),
   challenge: z.string().optional(),
 });
 export type LeadError = z.infer<typeof leadErrorSchema>;
 
-/** `GET /site/existsConsultationEmail?email=`: true when that address has already received a report. */
+/** True when that address has already received a report. */
 export const existsAnswerSchema = z.union([
   z.boolean(),
   z

@@ -10,14 +10,14 @@ export const maxReportBytes = 8 * 1024 * 1024;
 /** The contract sends null for a missing value; parsed data has undefined. */
 const orUndefined = <S extends z.ZodType>(schema: S) => schema.nullish().transform((value) => value ?? undefined);
 const maybe = <S extends z.ZodType>(schema: S) => orUndefined(schema).optional();
-/** For our own blocks: an invalid one is dropped, so that it never makes the whole report unreadable. */
+/** An invalid block of ours is dropped, so that it never makes the whole report unreadable. */
 const orNothing = <S extends z.ZodType>(schema: S) => orUndefined(schema).catch(undefined).optional();
 
 const text = z.string().max(4_000);
 const label = z.union([text, z.number().transform(String)]);
 const count = z.number().int().nonnegative();
 
-/** A file of a report. The extension of its URL determines its kind (see `lib/domain/reports`). */
+/** The extension of its URL determines its kind (see `lib/domain/reports`). */
 export const reportFileSchema = z.object({
   url: z.string().min(1).max(8_000),
   tag: label.nullish().transform((value) => value ?? ''),
@@ -26,7 +26,6 @@ export const reportFileSchema = z.object({
   /** Pixels. */
   width: orNothing(count.positive()),
   height: orNothing(count.positive()),
-  /** URL of the poster image of a video. */
   poster: orNothing(z.string().min(1).max(8_000)),
 });
 export type ReportFile = z.infer<typeof reportFileSchema>;
@@ -54,7 +53,7 @@ export type ReportContent = z.infer<typeof reportContentSchema>;
 export const defectClasses = ['critical', 'major', 'minor'] as const;
 export type DefectClass = (typeof defectClasses)[number];
 const perClass = <S extends z.ZodType>(schema: S) => z.object({ critical: schema, major: schema, minor: schema });
-/** An AQL of a plan: `0` or `2.5`; `null` when the plan has none. */
+/** `0` or `2.5`; `null` when the plan has none. */
 const limit = z.union([z.number(), text, z.null()]);
 
 export const verdictSchema = z.object({ result: z.enum(['pass', 'fail', 'pending', 'hold']), remark: maybe(text) });
@@ -64,7 +63,7 @@ export const samplingSchema = z.object({
   code: label,
   sampleSize: count,
   aql: perClass(limit),
-  /** Acceptance numbers (Ac); the rejection number is one more. */
+  /** Ac; the rejection number is one more. */
   accepted: perClass(count.nullable()),
 });
 export const defectSchema = z.object({
@@ -84,15 +83,15 @@ export const measurementSchema = z.object({
   plus: z.number().nonnegative(),
   values: z.array(z.number()).max(1_000),
 });
-/** Whether a row of a table is in order, is open, or is an observation without consequence. */
+/** In order, open, or an observation without consequence. */
 export const tableMarks = ['ok', 'open', 'note'] as const;
-/** A table in words and figures, such as the scores of an audit or the documents of an inspection. */
+/** Such as the scores of an audit or the documents of an inspection. */
 export const reportTableSchema = z.object({
   title: text,
   columns: z.array(text).min(1).max(12),
   rows: optionalListOf(z.object({ cells: z.array(label).max(12), mark: maybe(z.enum(tableMarks)) })),
 });
-/** What was looked at: goods, or a site such as that of an audit; the page names areas instead of products then. */
+/** Of a site, such as that of an audit, the page names areas instead of products. */
 export const reportSubjects = ['goods', 'site'] as const;
 export const reportStates = ['valid', 'replaced', 'withdrawn'] as const;
 export type ReportState = (typeof reportStates)[number];
@@ -104,10 +103,7 @@ export type ReportMeasurement = z.infer<typeof measurementSchema>;
 export type ReportTable = z.infer<typeof reportTableSchema>;
 export type ReportStatus = z.infer<typeof statusSchema>;
 
-/**
- * An inspection report. `number`, `updatedAt` and `content` are the contract's; the other fields are ours and always
- * optional.
- */
+/** `number`, `updatedAt` and `content` are the contract's; the other fields are ours and always optional. */
 export const reportSchema = z.object({
   number: label,
   /** ISO 8601 or `YYYY-MM-DD HH:mm:ss` (China Standard Time). */
@@ -126,16 +122,15 @@ export const reportSchema = z.object({
   tables: orNothing(optionalListOf(reportTableSchema)),
   subject: orNothing(z.enum(reportSubjects)),
   status: orNothing(statusSchema),
-  /** Whether the report opens without a token. */
+  /** Opens without a token. */
   isPublic: orNothing(z.boolean()),
 });
 export type Report = z.infer<typeof reportSchema>;
-/** A report as authored, before parsing fills in defaults. */
 export type ReportInput = z.input<typeof reportSchema>;
 
 const blockNames = Object.keys(reportContentSchema.shape);
 
-/** The blocks of a report, inside `content` and beside it; those inside count where both exist. */
+/** Inside `content` and beside it; those inside count where both exist. */
 function gatherBlocks(value: unknown): unknown {
   if (!isRecord(value)) return value;
   const beside = Object.fromEntries(Object.entries(value).filter(([name]) => blockNames.includes(name)));
@@ -149,18 +144,14 @@ export const reportAnswerSchema = inItemEnvelope(
   z.object({ data: z.preprocess(gatherBlocks, reportSchema) }),
 ).transform(({ data }) => data);
 
-/** A report as the page receives it: every `url` and `poster` is a signed URL of this site. */
+/** Every `url` and `poster` is a signed URL of this site. */
 export type OpenReport = {
   slug: string;
-  /**
-   * The contract's shape. `url` is `/report-files/{grant}/{key}/{name}`; an image accepts `?w=` with one of
-   * `imageWidths`.
-   */
+  /** `url` is `/report-files/{grant}/{key}/{name}`; an image accepts `?w=` with one of `imageWidths`. */
   report: Report;
-  /** URL of one streamed archive of all originals, with folder names in the reader's language. */
+  /** One streamed archive of all originals, with folder names in the reader's language. */
   archive: string;
-  /** Short check code that is printed next to the number. */
   checkCode: string;
 };
-/** Widths in pixels that the image endpoint produces. It never enlarges the original. */
+/** In pixels. The original is never enlarged. */
 export const imageWidths = [320, 640, 1280, 2048] as const;

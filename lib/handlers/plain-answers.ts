@@ -1,6 +1,6 @@
 /**
- * Answers 404 for a missing file of `public`; existing files never reach this handler. Without it `app/[locale]` would
- * take the folder name for a locale, render a page and store it on disk.
+ * Existing files of `public` never reach this handler. Without it `app/[locale]` would take the folder name for a
+ * locale, render a page and store it on disk.
  */
 export function missingFile(): Response {
   return new Response('Not found: there is no such file.\n', {
@@ -9,9 +9,7 @@ export function missingFile(): Response {
   });
 }
 
-/**
- * Returns a JSON response that any origin may read: public data, the same for everyone; errors are problem documents.
- */
+/** Any origin may read it; errors are problem documents. */
 export function openJson(body: unknown, status = 200): Response {
   const headers = {
     'content-type': status === 200 ? 'application/json' : 'application/problem+json',

@@ -2,22 +2,15 @@ import { readBounded } from '@/lib/net/body';
 
 type Reviver = (key: string, value: unknown) => unknown;
 
-/** The longest answer of a service that is passed to a browser. */
 const maxAnswerBytes = 8 * 1024 * 1024;
 const passedHeaders = ['content-type', 'cache-control', 'etag', 'retry-after'];
 const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
-/**
- * Upstream responses are data: whatever content type they declare, a browser that opens one directly must not run it as
- * a page of this site.
- */
+/** Whatever type an upstream declares, a browser that opens its answer must not run it as a page of this site. */
 export const dataOnlyHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
 };
 
-/**
- * Returns a response with only the allowlisted headers, plus headers that keep it from running as a page.
- */
 export function relayResponse(answer: Response): Response {
   const relayed = new Headers(
     passedHeaders.flatMap((name) =>
@@ -28,7 +21,7 @@ export function relayResponse(answer: Response): Response {
   return new Response(answer.body, { status: answer.status, headers: relayed });
 }
 
-/** JSON as it came, or as `revive` makes it; null when it is none. */
+/** As it came, or as `revive` makes it; null when it is none. */
 function readJson(bytes: Uint8Array<ArrayBuffer>, revive?: Reviver): Uint8Array<ArrayBuffer> | string | null {
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), revive);
@@ -39,9 +32,8 @@ function readJson(bytes: Uint8Array<ArrayBuffer>, revive?: Reviver): Uint8Array<
 }
 
 /**
- * Returns an external service's response like `relayResponse`, as JSON whatever type it declares. Null when it is
- * neither JSON nor empty, such as the HTML page of a gateway, or above 8 MB. `images`: a raster image passes too;
- * `revive` changes values of the JSON.
+ * As JSON whatever type it declares. Null when it is neither JSON nor empty, such as the HTML page of a gateway, or
+ * above 8 MB. `images`: a raster image passes too.
  */
 export async function relayJson(
   answer: Response,

@@ -6,13 +6,12 @@ import { answerByService } from './service-gateway';
 
 const searchParameter = '_search_';
 
-/** Whether a call asks for the posts that match a text. */
 export const isSearchCall = (request: Request): boolean =>
   request.method === 'GET' && new URL(request.url).searchParams.has(searchParameter);
 
 /**
- * The call `_search_` as the service answers it, with the entries of this site in a field of its own: `data` and `meta`
- * stay those of the contract. A search that failed, and a body without a list, is passed on as it is.
+ * The call `_search_` with the entries of this site in a field of its own: `data` and `meta` stay those of the
+ * contract. A search that failed, and a body without a list, is passed on as it is.
  */
 export async function answerSearch(request: Request): Promise<Response> {
   const answer = await answerByService(request, 'topapi');

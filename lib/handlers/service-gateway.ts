@@ -11,9 +11,9 @@ import { relayJson } from './relay';
 const timeoutMs = 5_000;
 
 /**
- * Answers a call with the embedded backend or, when one is configured, the upstream of the capability. Writes must be
- * same-origin. The upstream gets the calls and parameters of the contract alone, a bounded body and no cookies; every
- * other call is 404 before it hears of it. Its answer is passed on when it is JSON, otherwise it is 502.
+ * By the embedded backend or the upstream of the capability. Writes must be same-origin. The upstream gets the calls
+ * and parameters of the contract alone, a bounded body and no cookies. Its answer is passed on when it is JSON,
+ * otherwise it is 502.
  */
 export async function answerByService(request: Request, capability: Capability): Promise<Response> {
   const reads = request.method === 'GET' || request.method === 'HEAD';

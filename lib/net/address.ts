@@ -1,14 +1,14 @@
 import { isIP, isIPv6, SocketAddress } from 'node:net';
 import type { Config } from '@/lib/config/config-schema';
 
-/** Stands for the address of every sender that is not known (RFC 7239 §6.2). All of them share one limit. */
+/** Of every sender that is not known (RFC 7239 §6.2). All of them share one limit. */
 const unknownAddress = 'unknown';
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/;
 
 /**
- * Returns the one spelling of an IP address that all spellings share: IPv6 in lower case, shortened (RFC 5952) and
- * without a zone, IPv4-mapped IPv6 as IPv4. Null for a text that is not an IP address.
+ * The one spelling of an IP address: IPv6 in lower case, shortened (RFC 5952) and without a zone, IPv4-mapped IPv6 as
+ * IPv4. Null for what is no IP address.
  */
 export function normalAddress(text: string): string | null {
   const family = isIP(text);
@@ -17,7 +17,7 @@ export function normalAddress(text: string): string | null {
   return mapped.exec(address)?.[1] ?? address;
 }
 
-/** Returns the leading groups of a shortened IPv6 address, each padded to four digits. */
+/** Each padded to four digits. */
 function leadingGroups(address: string, count: number): string {
   const [head = '', tail = ''] = address.split('::');
   const [left, right] = [head, tail].map((part) => (part ? part.split(':') : [])) as [string[], string[]];
@@ -34,16 +34,13 @@ function prefixOf(text: string, { bytes, groups }: { bytes: number; groups: numb
   return isIP(address) === 4 ? address.split('.').slice(0, bytes).join('.') : leadingGroups(address, groups);
 }
 
-/** Returns the network of an address: 24 bits of IPv4, 48 of IPv6; `unknown` for a text that is not an IP address. */
+/** 24 bits of IPv4, 48 of IPv6; `unknown` for what is no IP address. */
 export const networkOf = (address: string): string => prefixOf(address, { bytes: 3, groups: 3 });
 
-/**
- * Returns the host of an address: an IPv4 address, or the /64 of IPv6 in which a host can use any number of addresses;
- * `unknown` for a text that is not an IP address.
- */
+/** An IPv4 address, or the /64 of IPv6 in which a host can use any number of addresses; `unknown` for what is none. */
 export const hostOf = (address: string): string => prefixOf(address, { bytes: 4, groups: 4 });
 
-/** The headers in which proxies name the address that a request came from; each appends its entry on the right. */
+/** Each proxy appends its entry on the right. */
 export const forwardingHeaders = ['x-forwarded-for', 'forwarded'] as const;
 export type ForwardingHeader = (typeof forwardingHeaders)[number];
 
@@ -51,7 +48,7 @@ export type ForwardingHeader = (typeof forwardingHeaders)[number];
 const node = /^(?:\[(?<v6>[^[\]]{2,60})\]|(?<v4>[\d.]{7,15}))(?::(?:\d{1,5}|_[\w.-]{1,40}))?$/;
 const pair = /^(?<name>[\w!#$%&'*+.^`|~-]+)=(?:"(?<quoted>(?:[^"\\]|\\.)*)"|(?<bare>[\w!#$%&'*+.^`|~:/[\]-]+))$/;
 
-/** Returns the normal form of the address of a node; null when it has none (`unknown`, `_hidden`, nonsense). */
+/** Null when a node has none (`unknown`, `_hidden`, nonsense). */
 function nodeAddress(text: string): string | null {
   const { v4, v6 } = node.exec(text)?.groups ?? {};
   if (v6 !== undefined) return isIPv6(v6) ? normalAddress(v6) : null;
@@ -60,9 +57,7 @@ function nodeAddress(text: string): string | null {
 
 const unquoted = (text: string) => /^"(.*)"$/.exec(text)?.[1] ?? text;
 
-/**
- * Returns the address in the `for` parameter of an element; null unless the element is well-formed and has just one.
- */
+/** Null unless the element is well-formed and has just one `for`. */
 function forAddress(element: string): string | null {
   const pairs = element
     .split(';')
@@ -76,11 +71,9 @@ function forAddress(element: string): string | null {
 }
 
 /**
- * Returns the address in the entry of a forwarding header that is `position` from the right, the last being 1: its
- * normal form, null when the entry does not name one, undefined when there are fewer entries.
- *
- * Every comma ends an entry, also one between quotes: a client that sends an opening quote would otherwise swallow the
- * entries that proxies append. No address contains a comma.
+ * The address in the entry that is `position` from the right, the last being 1: null when it names none, undefined when
+ * there are fewer. Every comma ends an entry, also between quotes: a client's opening quote would otherwise swallow the
+ * entries that proxies append.
  */
 export function forwardedAddress(name: ForwardingHeader, header: string, position: number): string | null | undefined {
   const entries = header
@@ -97,13 +90,12 @@ export const socketHeader = 'x-socket-address';
 /** Carries the client address to the embedded backend, which sees no sockets. */
 export const clientHeader = 'x-client-address';
 
-/** How many proxies are trusted, and the header that they write. */
+/** How many, and the header that they write. */
 export type TrustedProxies = Pick<Config, 'TRUST_PROXY' | 'TRUST_PROXY_HEADER'>;
 
 /**
- * Returns the client address in its normal form: that of the socket or, behind trusted proxies, the entry of their
- * header that was written by the outermost of them. Entries further left can be forged by the client. `unknown` when
- * the entry does not name an address.
+ * That of the socket or, behind trusted proxies, the entry that the outermost of them wrote; entries further left can
+ * be forged. `unknown` when it names no address.
  */
 export function clientAddress(
   headers: Pick<Headers, 'get'>,

@@ -1,25 +1,23 @@
-/** Why the server did not accept a body: it took too long, is too large, or too many others are arriving. */
+/** It took too long, is too large, or too many others are arriving. */
 const bodyRefusals = ['timeout', 'tooLarge', 'busy'] as const;
 export type BodyRefusal = (typeof bodyRefusals)[number];
 
 /**
- * Carries a refusal from the server to a route handler that answers in the visitor's language; such a request has no
- * body. Set by `lib/server/request-body/request-bodies.ts`, which drops a value sent by the client.
+ * From the server to a route handler that answers in the visitor's language; such a request has no body. Set by
+ * `lib/server/request-body/request-bodies.ts`, which drops a value sent by the client.
  */
 export const bodyRefusalHeader = 'x-body-refusal';
 
-/** Returns why the server did not accept the body of a request; null when it did. */
+/** Null when the server accepted the body. */
 export function bodyRefusalOf(headers: Pick<Headers, 'get'>): BodyRefusal | null {
   const given = headers.get(bodyRefusalHeader);
   return bodyRefusals.find((refusal) => refusal === given) ?? null;
 }
 
-/** Time limits for a body to arrive completely. */
+/** For a body to arrive completely. */
 export const bodyTimeoutMs = { small: 20_000, upload: 180_000 } as const;
 
-/**
- * Aborts a body that is not complete after `maxMs`: a slow client would otherwise hold a connection and its handler.
- */
+/** A slow client would otherwise hold a connection and its handler. */
 export function withBodyTimeout(
   body: ReadableStream<Uint8Array> | null,
   maxMs: number = bodyTimeoutMs.small,
@@ -29,15 +27,11 @@ export function withBodyTimeout(
   );
 }
 
-/** Returns whether an error comes from `withBodyTimeout`. */
 export function isBodyTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'TimeoutError';
 }
 
-/**
- * Returns the body of a request, bounded in size and time; why it is refused when it is too large or too slow, or when
- * the server did not accept it. Empty for a request without a body.
- */
+/** Bounded in size and time; why it is refused otherwise. Empty for a request without a body. */
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | BodyRefusal> {
   const refusal = bodyRefusalOf(request.headers);
   if (refusal) return refusal;
@@ -50,7 +44,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
   }
 }
 
-/** Returns all bytes of a body; null once it exceeds `maxBytes`, without reading the rest. */
+/** Null once a body exceeds `maxBytes`, without reading the rest. */
 export async function readBounded(
   stream: ReadableStream<Uint8Array> | null,
   maxBytes: number,

@@ -1,6 +1,6 @@
 /**
- * Parses a Range header to inclusive byte positions; `outside` when it cannot be satisfied, null for the whole file or
- * an unsupported header (RFC 9110 §14.2).
+ * Inclusive positions; `outside` when it cannot be satisfied, null for the whole file or an unsupported header (RFC
+ * 9110 §14.2).
  */
 export function readRange(header: string | null, size: number): { from: number; to: number } | 'outside' | null {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];

@@ -7,10 +7,7 @@ type Manifest = { tagsManifest: Map<string, Entry>; areTagsExpired: Check; areTa
 
 let loaded: Manifest | undefined;
 
-/**
- * Next's tag manifest, required at run time so that its server, its cache and our page cache share one instance. A
- * bundled import would create a second one.
- */
+/** Required at run time, so that Next's server, its cache and our page cache share one instance. */
 function manifest(): Manifest {
   loaded ??= createRequire(join(process.cwd(), 'package.json'))(
     'next/dist/server/lib/incremental-cache/tags-manifest.external',
@@ -18,20 +15,13 @@ function manifest(): Manifest {
   return loaded;
 }
 
-/** Returns whether an entry with these tags, created at `timestampMs`, has expired and must not be served. */
+/** An entry made at `timestampMs` must not be served any more. */
 export const areTagsExpired: Check = (tags, timestampMs) => manifest().areTagsExpired(tags, timestampMs);
 
-/**
- * Returns whether an entry with these tags, created at `timestampMs`, is stale: served once more while it is
- * revalidated.
- */
+/** It is served once more while it is revalidated. */
 export const areTagsStale: Check = (tags, timestampMs) => manifest().areTagsStale(tags, timestampMs);
 
-/**
- * Invalidates a tag in this process outside of a request, where `revalidateTag` does not work. `expired` entries are
- * never served again; `stale` ones are served while they are revalidated. `at` is the time of the invalidation in ms
- * since the epoch, by default now.
- */
+/** Outside of a request, where `revalidateTag` does not work. `at`: in ms since the epoch, by default now. */
 export function markTag(tag: string, how: 'stale' | 'expired', at = Number.POSITIVE_INFINITY): void {
   // Never in the future of this machine's clock: Next would defer the expiry until then.
   const now = Math.min(performance.timeOrigin + performance.now(), at);

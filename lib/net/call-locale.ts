@@ -4,7 +4,7 @@ import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 const isWire = (value: string | null): value is WireLocale =>
   value !== null && (wireLocales as readonly string[]).includes(value);
 
-/** Returns the locale of the page that made the call (`Referer`); null when it is not a page of this site. */
+/** Of the page that made the call (`Referer`); null when it is not of this site. */
 function pageLocale(headers: Pick<Headers, 'get'>): Locale | null {
   const referer = headers.get('referer');
   if (!referer || !URL.canParse(referer) || new URL(referer).host !== headers.get('host')) return null;
@@ -12,7 +12,7 @@ function pageLocale(headers: Pick<Headers, 'get'>): Locale | null {
   return isLocale(first) ? first : defaultLocale;
 }
 
-/** Returns the first of our languages that a browser asks for (`Accept-Language`), by its weights; null without one. */
+/** The first of our languages in `Accept-Language`, by its weights. */
 export function acceptedLocale(header: string | null | undefined): Locale | null {
   const ranges = (header ?? '').slice(0, 500).toLowerCase().split(',');
   const wanted = ranges.flatMap((range) => {
@@ -22,10 +22,7 @@ export function acceptedLocale(header: string | null | undefined): Locale | null
   return wanted.sort((a, b) => b.weight - a.weight)[0]?.language ?? null;
 }
 
-/**
- * Returns the visitor's locale from, in this order: our own header, the referring page together with the contract's
- * `Locale` header, `Accept-Language`, the default.
- */
+/** Our own header, the referring page with the contract's `Locale` header, `Accept-Language`, the default. */
 export function visitorLocaleOf(headers: Pick<Headers, 'get'>): Locale {
   const headerLocale = headers.get(visitorLocaleHeader);
   if (isLocale(headerLocale)) return headerLocale;
@@ -36,7 +33,7 @@ export function visitorLocaleOf(headers: Pick<Headers, 'get'>): Locale {
   return page ?? acceptedLocale(headers.get('accept-language')) ?? defaultLocale;
 }
 
-/** Returns the value of the contract's `Locale` header: exactly `en` or `zh_CN`. */
+/** Exactly `en` or `zh_CN`. */
 export function wireLocaleOf(headers: Headers): WireLocale {
   const given = headers.get(localeHeader);
   return isWire(given) ? given : visitorLocaleOf(headers) === 'zh' ? 'zh_CN' : 'en';

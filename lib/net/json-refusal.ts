@@ -1,6 +1,6 @@
 import { currentRequestId } from './request';
 
-/** Returns an error response in the shape of the contract: `code`, a human-readable `message` and `request_id`. */
+/** In the shape of the contract. */
 export function refusal(status: number, message: string): Response {
   return Response.json(
     { code: status, message, request_id: currentRequestId() },

@@ -1,24 +1,21 @@
 import type { ServerResponse } from 'node:http';
 
-/** `Cache-Control` that Next sends with a page shared by all visitors; captures the seconds until it is stale. */
+/** What Next sends with a page shared by all visitors; captures the seconds until it is stale. */
 const nextShared = /^s-maxage=(\d+)(?:, ?stale-while-revalidate=\d+)?$/;
 
-/** Cache lifetimes of a shared page, in seconds (decision 9 in lib/decisions.md). */
+/** In seconds (decision 9 in lib/decisions.md). */
 export const sharedPageLife = { freshSeconds: 1, whileRevalidateSeconds: 1, ifErrorSeconds: 86_400 } as const;
 
-/** `Cache-Control` of shared pages and of resources derived from their text. */
+/** Of shared pages and of resources derived from their text. */
 export const pageCacheControl = `public, max-age=0, s-maxage=${sharedPageLife.freshSeconds}, stale-while-revalidate=${sharedPageLife.whileRevalidateSeconds}, stale-if-error=${sharedPageLife.ifErrorSeconds}`;
 
-/** Returns the seconds until a shared page is stale according to Next; null when the response is not shared. */
+/** Null when the response is not shared. */
 export function sharedLifeSeconds(cacheControl: unknown, setCookie: unknown): number | null {
   const seconds = nextShared.exec(String(cacheControl ?? ''))?.[1];
   return seconds === undefined || setCookie !== undefined ? null : Number(seconds);
 }
 
-/**
- * Returns the cache headers of a shared page with this status. `cdnSeconds` is for a CDN that is purged on each change;
- * 0 omits its header.
- */
+/** `cdnSeconds` is for a CDN that is purged on each change; 0 omits its header. */
 export function pageCacheHeaders(status: number, cdnSeconds: number): [string, string][] {
   if (status !== 200) return [['cache-control', 'no-store']];
   const cdn: [string, string][] =
@@ -33,7 +30,7 @@ export function pageCacheHeaders(status: number, cdnSeconds: number): [string, s
   return [['cache-control', pageCacheControl], ...cdn];
 }
 
-/** Replaces the cache headers of a shared page that Next is about to send; leaves other responses unchanged. */
+/** Leaves other responses than shared pages unchanged. */
 export function rewriteCacheControl(response: ServerResponse, cdnSeconds: number): void {
   if (sharedLifeSeconds(response.getHeader('cache-control'), response.getHeader('set-cookie')) === null) return;
   for (const [name, value] of pageCacheHeaders(response.statusCode, cdnSeconds)) response.setHeader(name, value);

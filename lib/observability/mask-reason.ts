@@ -10,10 +10,7 @@ function textOf(thrown: unknown): string {
   return ['name', 'message', 'code', 'errno'].flatMap((key) => facts.get(key) ?? []).join(' ') || 'unknown';
 }
 
-/**
- * Returns why something failed, for a log: the innermost cause, one line, without query values and with addresses and
- * numbers masked.
- */
+/** For a log: the innermost cause, one line, without query values and with addresses and numbers masked. */
 export function reasonOf(error: unknown): string {
   let inner = error;
   while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause;

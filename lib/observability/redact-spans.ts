@@ -15,7 +15,7 @@ const tokenPath = /(\/(?:site\/data|report|report-files|verify)\/)[^\s?#]*/g;
 
 const cut = (address: string) => address.replace(/[?#]\S*/g, '').replace(tokenPath, '$1…');
 
-/** Span processor that removes query strings, tokens and client addresses before export. */
+/** Removes query strings, tokens and client addresses before export. */
 export const redactSpans: SpanProcessor = {
   onStart: () => undefined,
   onEnd(span: ReadableSpan) {

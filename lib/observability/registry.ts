@@ -72,5 +72,4 @@ function make() {
   };
 }
 
-/** Returns the metrics of this process. */
 export const measures = (): Measures => processSingleton('metrics', make);

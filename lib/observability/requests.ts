@@ -5,7 +5,7 @@ type Answered = { handler: string; method: string; status: number; ms: number };
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Counts that are not in the metrics yet (decision 7 in lib/decisions.md): the server adds, `/metrics` flushes. */
+/** Not in the metrics yet (decision 7 in lib/decisions.md): the server adds, `/metrics` flushes. */
 const pending = processSingleton('pending-requests', () => ({
   answered: [] as Answered[],
   pageCache: { hit: 0, stale: 0, miss: 0 },
@@ -13,21 +13,17 @@ const pending = processSingleton('pending-requests', () => ({
 /** With so many the server flushes, should nobody read the metrics. */
 const maxPending = 500;
 
-/**
- * Counts one answered request. `handler` comes from a fixed list and unknown methods become `other`, so that clients
- * cannot create new label values.
- */
+/** `handler` comes from a fixed list and unknown methods become `other`, so that clients cannot create label values. */
 export function countRequest(handler: string, method: string, status: number, ms: number): void {
   pending.answered.push({ handler, method, status, ms });
   if (pending.answered.length >= maxPending) flushRequestCounts();
 }
 
-/** Counts one request of the page cache. */
 export function countPageCache(result: keyof typeof pending.pageCache): void {
   pending.pageCache[result] += 1;
 }
 
-/** Adds what has been counted to the metrics; to be called before they are read. */
+/** To be called before the metrics are read. */
 export function flushRequestCounts(): void {
   const { requests, durations, pageCache } = measures();
   for (const { handler, method, status, ms } of pending.answered.splice(0)) {
@@ -41,7 +37,7 @@ export function flushRequestCounts(): void {
   }
 }
 
-/** Counts a newly stored lead; repeats with the same idempotency key are not counted. */
+/** Repeats with the same idempotency key are not counted. */
 export function countLead(form: string): void {
   measures().received.inc({ form });
 }

@@ -1,8 +1,7 @@
 import { config } from '@/lib/config';
 
 /**
- * Exports traces of requests, pages and outgoing calls to an OpenTelemetry collector; returns whether it was started.
- * The SDK is loaded only when `OTEL_EXPORTER_OTLP_ENDPOINT` is set; the exporter reads that and the other standard
+ * Traces to an OpenTelemetry collector. The SDK is loaded only when it is set; the exporter reads the standard
  * variables itself. Query strings are removed from URLs in spans.
  */
 export async function startTelemetry(): Promise<boolean> {

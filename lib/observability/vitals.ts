@@ -1,13 +1,12 @@
 import { processSingleton } from '@/lib/config/process-singleton';
 
-/** Core Web Vitals and supporting metrics. Stored as whole numbers: milliseconds, thousandths for CLS. */
+/** Stored as whole numbers: milliseconds, thousandths for CLS. */
 export const vitalNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 export type VitalName = (typeof vitalNames)[number];
 
 /**
- * Upper bounds of the histogram buckets. They include the thresholds of "good" and "poor" (web.dev/vitals, 2024: LCP
- * 2.5 and 4 s, INP 200 and 500 ms, CLS 0.1 and 0.25, FCP 1.8 and 3 s, TTFB 0.8 and 1.8 s), so that a 75th percentile
- * can be compared with them.
+ * Upper bounds of buckets. They include the thresholds of "good" and "poor" (web.dev/vitals, 2024: LCP 2.5 and 4 s, INP
+ * 200 and 500 ms, CLS 0.1 and 0.25, FCP 1.8 and 3 s, TTFB 0.8 and 1.8 s), so that a 75th percentile can be compared.
  */
 export const vitalSteps: Record<VitalName, readonly number[]> = {
   LCP: [500, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 6_000, 10_000, 60_000],
@@ -17,24 +16,24 @@ export const vitalSteps: Record<VitalName, readonly number[]> = {
   TTFB: [100, 200, 400, 800, 1_200, 1_800, 3_000, 10_000, 60_000],
 };
 
-/** Returns the upper bound of the bucket of a value; larger values go into the last bucket. */
+/** Larger values go into the last bucket. */
 export function stepOf(name: VitalName, value: number): number {
   const scaled = name === 'CLS' ? value * 1_000 : value;
   const steps = vitalSteps[name];
   return steps.find((end) => scaled <= end) ?? steps.at(-1) ?? 0;
 }
 
-/** Page views since the last flush to the database, with their grouping keys. */
+/** Page views since the last flush. */
 export type Count = { day: string; metric: VitalName; page: string; step: number; views: number };
 
 type State = { counts: Map<string, Count>; second: number; taken: number };
 
-/** More page views than one process serves in a second; anything above is abuse. */
+/** More than one process serves; anything above is abuse. */
 const maxPerSecond = 500;
 
 const state = () => processSingleton<State>('vitals', () => ({ counts: new Map(), second: 0, taken: 0 }));
 
-/** Counts one page view; returns false above the limit per second. */
+/** False above the limit per second. */
 export function addView(page: string, measures: readonly { name: VitalName; value: number }[], now: Date): boolean {
   const buffer = state();
   const second = Math.floor(now.getTime() / 1_000);
@@ -51,7 +50,6 @@ export function addView(page: string, measures: readonly { name: VitalName; valu
   return true;
 }
 
-/** Returns the buffered counts and empties the buffer. */
 export function takeCounts(): Count[] {
   const buffer = state();
   const counts = [...buffer.counts.values()];
@@ -59,7 +57,7 @@ export function takeCounts(): Count[] {
   return counts;
 }
 
-/** Adds counts back to the buffer after a failed flush. */
+/** After a failed flush. */
 export function putBack(counts: readonly Count[]): void {
   const buffer = state();
   for (const count of counts) {

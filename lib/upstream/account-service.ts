@@ -25,7 +25,7 @@ const dataSchemas: Record<string, z.ZodType> = {
   [accountPaths.sendRecovery]: recoveryProofSchema,
 };
 
-/** The list of countries comes in any envelope, as every list does; the other answers have a code. */
+/** In any envelope, as every list; the other answers have a code. */
 const countryListSchema = inListEnvelope(
   z.object({
     code: answerCodeSchema.pipe(z.literal(0)).default(0),
@@ -42,8 +42,8 @@ function parsed(status: number, answer: unknown): z.infer<typeof accountAnswerSc
 }
 
 /**
- * Returns what the contract names of an answer of the external account service: its code, its message when that is plain
- * text, and `data` on success alone. Null when it is no JSON, or a success without a valid code.
+ * What the contract names of an answer, its message when that is plain text, and `data` on success alone. Null when it
+ * is no JSON, or a success without a valid code.
  */
 function parseAccountResponse(path: string, status: number, text: string): AccountEnvelope | null {
   try {
@@ -61,14 +61,13 @@ function parseAccountResponse(path: string, status: number, text: string): Accou
 /** The external service hashes passwords and sends mail before it answers, so it gets longer than other upstreams. */
 const timeoutMs = 10_000;
 
-/** `form`: sent as JSON; `query`: the parameters of a GET. */
 type Outgoing = { path: string; query?: Record<string, string>; form?: unknown; wireLocale: WireLocale };
 type AccountEnvelope = { code: number; message: string | null; data: unknown };
 type Incoming = { status: number; body: AccountEnvelope; headers: Record<string, string> };
 
 /**
- * Sends one call to the external account service, with the `Locale` header and nothing else about the visitor. Returns
- * null on a timeout, a network error, a redirect, an oversized body or an answer without the envelope of the contract.
+ * With the `Locale` header and nothing else about the visitor. Null on a timeout, a network error, a redirect, an
+ * oversized body or an answer without the envelope of the contract.
  */
 export async function callAccountService(
   origin: string,
@@ -100,7 +99,7 @@ export async function callAccountService(
   }
 }
 
-/** Returns the countries of the account service as JSON text; null when the call fails. */
+/** As JSON text; null when the call fails. */
 export async function fetchAccountCountries(wireLocale: WireLocale): Promise<string | null> {
   const origin = originOf('account');
   if (origin === null) {

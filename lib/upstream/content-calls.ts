@@ -21,14 +21,12 @@ import {
 import { coursesTopic } from '@/lib/domain/posts/home-info-path';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** The group of calls that one `*_ORIGIN` setting routes. */
 export type Capability = 'topapi' | 'config' | 'site' | 'account';
 type Query = Record<string, string | number | undefined>;
 
 /**
- * One read call of the contract, the schema of its response and what the embedded backend has instead, null where that
- * answers by its route. `unbounded` marks calls with visitor-chosen parameters: they have too many distinct responses to
- * keep copies of. `maxBytes` overrides the default limit of the response.
+ * One read call of the contract; `embedded` is null where the embedded backend answers by its route. `unbounded` marks
+ * calls with visitor-chosen parameters, too many to keep copies of. `maxBytes` overrides the limit of the response.
  */
 export type Call<T> = {
   capability: Capability;
@@ -55,7 +53,7 @@ type CountedList = Omit<PostList, 'meta'> & {
 
 const counted = ({ meta, ...list }: PostList): CountedList => ({ ...list, meta: { ...meta, isCounted: true } });
 
-/** The answer to a list call. An upstream that does not count promises by a full page one post on the next. */
+/** An upstream that does not count promises by a full page one post on the next. */
 function countedList({ page = 1, limit = Number.POSITIVE_INFINITY }: PostQuery): z.ZodType<CountedList> {
   return postListSchema.transform(({ data, received, meta, ...list }) => {
     // An item that was left out counts.
@@ -68,7 +66,7 @@ function countedList({ page = 1, limit = Number.POSITIVE_INFINITY }: PostQuery):
 export type PostQuery = { type?: 'article'; topic?: string; tag?: string; page?: number; limit?: number };
 const firstPage = { page: 1, limit: 20 };
 
-/** All posts of a topic: at most 50. The contract asks for the courses, and for them alone, by page. */
+/** At most 50 posts. The contract asks for the courses, and for them alone, by page. */
 export const topicQuery = (topic: string): PostQuery => ({
   topic,
   limit: 50,
@@ -84,7 +82,6 @@ const cachedPost = (locale: Locale, key: string, direct?: 1) =>
   );
 
 export const calls = {
-  /** `GET /topapi/v1/post`. */
   posts: (locale: Locale, query: PostQuery) =>
     topapi(contentPaths.posts, { ...query, locale }, countedList(query), ({ listPosts }) =>
       counted(
@@ -109,12 +106,9 @@ export const calls = {
     })),
   /** `GET /topapi/v1/post/cache/{id or slug}`; the key of a blog article is `_` followed by its slug. */
   cachedPost: (locale: Locale, key: string) => cachedPost(locale, key),
-  /**
-   * The same with `_direct=1`, for an article named in a query. The size limit is lower because visitors choose the
-   * key.
-   */
+  /** With `_direct=1`, for an article named in a query. The limit is lower because visitors choose the key. */
   directPost: (locale: Locale, key: string) => ({ ...cachedPost(locale, key, 1), maxBytes: 1024 * 1024 }),
-  /** `GET /topapi/v1/recommend`: ten articles that have the topic and one of the tags. */
+  /** Ten articles that have the topic and one of the tags. */
   recommend: (locale: Locale, { tagIds, topic }: { tagIds?: readonly number[]; topic?: number } = {}) =>
     topapi<{ data: Post[] }>(
       contentPaths.recommend,
@@ -129,7 +123,7 @@ export const calls = {
       tagListSchema,
       ({ listTags }) => ({ data: listTags(locale, childrenOnly) }),
     ),
-  /** `GET` on a comment link: pages of 20. Never served from a copy, because authors must see their new comment. */
+  /** Never served from a copy, because authors must see their new comment. */
   comments: (locale: Locale, path: string, page: number): Call<z.infer<typeof commentListSchema>> => ({
     ...topapi(path, { page, limit: 20, locale }, commentListSchema, null),
     unbounded: true,
@@ -149,7 +143,7 @@ export const calls = {
       staticPageAnswerSchema,
       async ({ findPage }) => ({ data: await findPage(locale, slug) }),
     ),
-  /** The same call for a page without an address of its own, which the embedded backend does not have. */
+  /** A page without an address of its own, which the embedded backend does not have. */
   genericPage: (locale: Locale, slug: string) =>
     topapi<{ data: CachedPost }>(
       `${contentPaths.page}${encodeURIComponent(slug)}`,
@@ -166,13 +160,13 @@ export const calls = {
   }),
 };
 
-/** The name of a call in metrics: that of its path in the contract, without what a visitor chooses. */
+/** In metrics: that of its path in the contract, without what a visitor chooses. */
 export function callName({ path }: Call<unknown>): string {
   const known = Object.entries(contentPaths).filter(([, start]) => path.startsWith(start));
   return known.sort(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 'other';
 }
 
-/** Returns path and sorted query of a call: its URL and its cache key. */
+/** Path and sorted query: its URL and its cache key. */
 export function callAddress(call: Call<unknown>): string {
   const query = Object.entries(call.query)
     .filter((entry): entry is [string, string | number] => entry[1] !== undefined)

@@ -4,16 +4,13 @@ import { isSecure, readSessionCookie } from '@/lib/net/cookies';
 import { log } from '@/lib/observability/log';
 import { originOf } from './transport';
 
-/**
- * The indexes of the embedded content, which need no text of a post (decision 29 in lib/decisions.md); null where a
- * content service has the posts.
- */
+/** They need no text of a post (decision 29 in lib/decisions.md); null where a content service has the posts. */
 export const embeddedIndexes = async () =>
   originOf('topapi') === null ? import('@/lib/backend/content/list-posts') : null;
 
 /**
- * Returns the key of 32 bytes by which cookies of a purpose are sealed. It is derived from the root key in the database:
- * any process on that database can open what another has sealed. Throws when the database is unavailable.
+ * Derived from the root key in the database: any process can open what another has sealed. Throws when the database is
+ * unavailable.
  */
 export async function getCookieKey(purpose: string): Promise<Buffer> {
   const [{ database }, { keyedHash }] = await Promise.all([
@@ -23,17 +20,16 @@ export async function getCookieKey(purpose: string): Promise<Buffer> {
   return Buffer.from(await keyedHash(await database(), purpose, 'cookie'), 'base64url');
 }
 
-/** The same; null when the database is unavailable. Never throws. */
+/** Null when the database is unavailable. */
 export const findCookieKey = (purpose: string): Promise<Buffer | null> =>
   getCookieKey(purpose).catch((error: unknown) => {
     log('error', 'unseal', { purpose, reason: error instanceof Error ? error.name : 'unknown' });
     return null;
   });
 
-/** The session of a visitor who is not signed in. */
 export const nobody: Session = { signedIn: false, role: null, name: null };
 
-/** Returns the session for a `Cookie` header. Without a session cookie the database is not queried. */
+/** Without a session cookie the database is not queried. */
 export async function findVisitor(cookies: string | null): Promise<Session> {
   const token = readSessionCookie(cookies, isSecure());
   if (!token) return nobody;

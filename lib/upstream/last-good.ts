@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Storage, StoredFile } from '@/lib/backend/storage/storage';
 
-/** Resolves with null after `ms`, for a race with a call that may be slow. The timer does not keep the process alive. */
+/** For a race with a call that may be slow. */
 export const nullAfter = (ms: number) =>
   new Promise<null>((resolve) => {
     setTimeout(resolve, ms, null).unref();
@@ -22,10 +22,7 @@ type Copy = { address: string; body: string; madeAt: number };
 
 const nameOf = (address: string) => `${folder}/${createHash('sha256').update(address).digest('hex')}.json`;
 
-/**
- * Stores the last good response of each upstream call: in a bounded LRU cache, and in the file storage to survive a
- * restart.
- */
+/** In a bounded LRU cache, and in the file storage to survive a restart. */
 export class LastGoodStore {
   private readonly memory = new LRUCache<string, Copy>({
     max: maxEntries,
@@ -54,7 +51,7 @@ export class LastGoodStore {
     return found;
   }
 
-  /** Stores a copy that was asked for at `madeAt`. Failing to write it to the storage only means that the copy is lost on restart. */
+  /** A copy that cannot be written to the storage is only lost on restart. */
   async put(address: string, body: string, madeAt: number): Promise<void> {
     const before = this.memory.get(address);
     this.memory.set(address, { address, body, madeAt });
@@ -74,7 +71,7 @@ export class LastGoodStore {
     if (turn % 200 === 0) await this.trim(storage);
   }
 
-  /** Deletes a copy: content removed upstream must not reappear during an outage. */
+  /** Content removed upstream must not reappear during an outage. */
   async drop(address: string): Promise<void> {
     this.memory.delete(address);
     const removing = this.storage().then((storage) => storage.remove(nameOf(address)));

@@ -11,45 +11,38 @@ import { measures } from '@/lib/observability/registry';
 import { type Call, type Capability, callAddress, callName } from './content-calls';
 import { LastGoodStore, nullAfter } from './last-good';
 
-/** The result of a read call. Pages must handle all three kinds. */
+/** Pages must handle all three kinds. */
 export type Outcome<T> = { kind: 'ok'; value: T } | { kind: 'missing' } | { kind: 'unavailable' };
 
 export const missing = { kind: 'missing' } as const;
 export const unavailable = { kind: 'unavailable' } as const;
 export const ok = <T>(value: T): Outcome<T> => ({ kind: 'ok', value });
 
-/** Returns the value, or null for `missing` and `unavailable`. */
 export function valueOrNull<T>(outcome: Outcome<T>): T | null {
   return outcome.kind === 'ok' ? outcome.value : null;
 }
 
-/** Timeout of an upstream response. */
 const timeoutMs = 5_000;
-/**
- * Backoff: after a network failure, or a timeout of a call that keeps a copy, an origin is not called for this long and
- * the last good copies are served.
- */
+/** After a network failure, or a timeout of a call that keeps a copy, an origin is not called for this long. */
 const restMs = 10_000;
-/** How long an upstream may take to answer before a copy is served instead. */
 const copyAfterMs = 300;
-/** TTL of a copy: within it the upstream is not called again, so that one page view causes one call. */
+/** Within it the upstream is not called again, so that one page view causes one call. */
 const freshMs = 15_000;
 const maxAnswerBytes = 8 * 1024 * 1024;
 
 type State = {
   store?: LastGoodStore;
   restUntil: Map<string, number>;
-  /** Calls under way whose answers are kept, by the time of `freshAfter` and the address. */
   renewals: ReturnType<typeof createSingleFlight<string | null>>;
-  /** Copies older than this time are not fresh. All times are those of `performance.now()`. */
+  /** Copies older than this are not fresh. All times are those of `performance.now()`. */
   freshAfter?: number;
 };
 
-/** One state per process: pages and middleware must share their copies. */
+/** One per process: pages and middleware must share their copies. */
 const state = () =>
   processSingleton<State>('transport', () => ({ restUntil: new Map(), renewals: createSingleFlight() }));
 
-/** Expires all copies, so that the next call of each URL reaches its upstream; the copies remain as a fallback. */
+/** The next call of each URL reaches its upstream; the copies remain as a fallback. */
 export function expireCopies(): void {
   state().freshAfter = performance.now();
 }
@@ -60,7 +53,7 @@ function lastGood(): LastGoodStore {
   return shared.store;
 }
 
-/** Returns the configured origin of a capability; null for the embedded backend in this process. */
+/** Null for the embedded backend in this process. */
 export function originOf(capability: Capability): string | null {
   const settings = config();
   const origins = {
@@ -85,7 +78,7 @@ const plainFields = new Set([
   'value',
 ]);
 
-/** The plain fields of a service's answer as text. Shortcodes of its editor go, too. */
+/** Shortcodes of the service's editor go, too. */
 const asPlain = (key: string, value: unknown): unknown =>
   typeof value === 'string' && plainFields.has(key) && /[<&[]/.test(value)
     ? stripHtml(withoutShortcodes(value))
@@ -124,10 +117,7 @@ async function sendEmbedded<T>(call: Call<T>): Promise<Outcome<T>> {
   }
 }
 
-/**
- * The upstream answered, but not usably. Unlike a network failure this says nothing about its other URLs, so no
- * backoff.
- */
+/** Unlike a network failure this says nothing about the other URLs of an upstream, so no backoff. */
 class BadAnswer extends Error {}
 
 const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';
@@ -140,10 +130,7 @@ const isLostConnection = (error: unknown) =>
   'code' in error.cause &&
   lostConnection.has(String(error.cause.code));
 
-/**
- * `fetch` of a GET, once more where the connection is lost: a service may close one that was kept alive in the moment
- * in which it is used again, and that says nothing about the service.
- */
+/** A service may close a kept-alive connection in the moment in which it is used again, which says nothing about it. */
 async function fetchWithRetry(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);
@@ -153,7 +140,7 @@ async function fetchWithRetry(url: string, init: RequestInit): Promise<Response>
   }
 }
 
-/** Sends one request to an upstream. Returns the body, or null for a 404; throws for anything else. */
+/** Null for a 404; throws for anything else than success. */
 async function ask(origin: string, address: string, maxBytes: number): Promise<string | null> {
   const response = await fetchWithRetry(`${origin}${address}`, {
     headers: { accept: 'application/json' },
@@ -171,9 +158,8 @@ async function ask(origin: string, address: string, maxBytes: number): Promise<s
 const warn = (fields: Record<string, unknown>) => log('warn', 'upstream', fields);
 
 /**
- * Returns the body for a call. Pages that need the same copy at the same time send one request, but a page that is made
- * after a revalidation does not wait for a request that was sent before it. Calls without a copy are sent each by
- * itself.
+ * Pages that need the same copy at the same time send one request, but not one that was sent before a revalidation.
+ * Calls without a copy are sent each by itself.
  */
 function bodyOf(call: Call<unknown>, origin: string, address: string): Promise<string | null> {
   const maxBytes = call.maxBytes ?? maxAnswerBytes;
@@ -182,7 +168,7 @@ function bodyOf(call: Call<unknown>, origin: string, address: string): Promise<s
   return renewals(`${freshAfter} ${maxBytes} ${origin}${address}`, () => ask(origin, address, maxBytes));
 }
 
-/** Asks an upstream and keeps a copy of its answer. Null when it gives no usable one. */
+/** Null when the upstream gives no usable answer. */
 async function renew<T>(call: Call<T>, origin: string, now: number): Promise<Outcome<T> | null> {
   const address = callAddress(call);
   const key = `${origin}${address}`;
@@ -225,9 +211,8 @@ async function sendUpstream<T>(call: Call<T>, origin: string, now: number): Prom
 }
 
 /**
- * Sends one read call to its upstream or, when no origin is set, to the embedded backend in this process. Upstream
- * failures never throw: they yield the last good copy, else `unavailable`. A failure of the embedded backend does
- * throw.
+ * Sends a call to its upstream or, when no origin is set, to the embedded backend. Upstream failures yield the last
+ * good copy, else `unavailable`; a failure of the embedded backend throws.
  */
 export async function send<T>(call: Call<T>): Promise<Outcome<T>> {
   const origin = originOf(call.capability);

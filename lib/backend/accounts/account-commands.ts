@@ -29,7 +29,6 @@ function check(form: AccountForm, input: AccountInput, family: Family): void {
   if (problem) throw new AccountRefusal('invalid', { problem: { ...problem, max: maxLengthOf(form, problem.field) } });
 }
 
-/** Converts a registration to the input of the form rules. */
 function inputOf(role: Role, wire: Registration): AccountInput {
   const { password, confirmpassword, verification_code } = wire;
   const shared = { password, confirmpassword, verification_code, company_name: wire.company_name ?? '', agreed };
@@ -45,7 +44,7 @@ function inputOf(role: Role, wire: Registration): AccountInput {
   return { ...shared, email: wire.email, first_name, telephone, telephone_code, country: String(wire.country) };
 }
 
-/** Applies the dialog's rules to a registration. `withCode` is false while no code has been sent. Throws `invalid`. */
+/** `withCode` is false while no code has been sent. Throws `invalid`. */
 export function checkRegistration(role: Role, wire: Registration, family: Family, withCode: boolean): void {
   const input = inputOf(role, wire);
   const form = registerForm(role, wire.type);
@@ -57,7 +56,6 @@ export function checkRegistration(role: Role, wire: Registration, family: Family
   }
 }
 
-/** Applies the dialog's rules to a new password. Throws `invalid`. */
 export function checkRecovery(wire: Recovery): void {
   if (wire.verification_code.trim() === '')
     throw new AccountRefusal('invalid', {
@@ -73,7 +71,7 @@ const isReadable = (value: unknown): boolean =>
     ? !unreadable.test(value)
     : typeof value !== 'object' || value === null || Object.values(value).every(isReadable);
 
-/** Validates a form or the parameters of a call. Throws `unreadable` when they do not match the contract. */
+/** Throws `unreadable` for what does not match the contract. */
 export function parseForm<Form>(schema: z.ZodType<Form>, value: unknown): Form {
   const result = schema.safeParse(value);
   if (!result.success || !isReadable(value)) throw new AccountRefusal('unreadable');
@@ -82,10 +80,7 @@ export function parseForm<Form>(schema: z.ZodType<Form>, value: unknown): Form {
 
 type Question = { role: Role; form: Registration; family: Family; caller: Caller };
 
-/**
- * Checks whether a registration may proceed to its code. Throws `invalid`, or `taken` for an address that has an
- * account, which the contract discloses.
- */
+/** Throws `invalid`, or `taken` for an address that has an account, which the contract discloses. */
 export async function validate(db: Db, { role, form, family, caller }: Question, now: Date): Promise<void> {
   checkRegistration(role, form, family, false);
   const identity = identityOf(form);
@@ -95,10 +90,7 @@ export async function validate(db: Db, { role, form, family, caller }: Question,
 
 type RegistrationOrder = { role: Role; form: Registration; family: Family; locale: Locale; caller: Caller };
 
-/**
- * Creates an account for the holder of the code sent to its address; returns the token of its session. Throws
- * `AccountRefusal`.
- */
+/** Creates an account for the holder of the code sent to its address; returns the token of its session. */
 export async function register(
   db: Db,
   { role, form, family, locale, caller }: RegistrationOrder,
@@ -127,10 +119,7 @@ export async function register(
 
 type SignInOrder = { role: Role; form: SignIn; caller: Caller };
 
-/**
- * Signs in and returns the token. An unknown address and a wrong password throw the same `wrongSignIn` after the same
- * work.
- */
+/** Returns the token. An unknown address and a wrong password throw the same `wrongSignIn` after the same work. */
 export async function signIn(db: Db, { role, form, caller }: SignInOrder, now: Date): Promise<string> {
   const identity = identityOf(form);
   const attempt = await guardSignIn(db, role, identity, caller, now);
@@ -152,8 +141,8 @@ export async function signIn(db: Db, { role, form, caller }: SignInOrder, now: D
 type RecoveryOrder = { role: Role; form: Recovery; caller: Caller };
 
 /**
- * Sets a new password for the holder of the code and revokes all sessions of the account. `noAccount` is thrown only
- * after a correct code, so that accounts cannot be enumerated.
+ * Sets a new password and revokes all sessions. `noAccount` is thrown only after a correct code, so that accounts
+ * cannot be enumerated.
  */
 export async function recover(db: Db, { role, form, caller }: RecoveryOrder, now: Date): Promise<void> {
   checkRecovery(form);

@@ -4,10 +4,7 @@ import { accountCodes, accounts, outbox, sessions } from '@/lib/backend/db/schem
 import { removeWritten } from '@/lib/backend/mail/send-mail';
 import { type Account, type Identity, identityHash } from './account-record';
 
-/**
- * Returns what is stored about an account, without its password and the form of the address for lookups, and the number
- * of its live sessions.
- */
+/** What is stored about an account, without its password and lookup key, and the number of its live sessions. */
 export async function exportAccount(db: Db, account: Account, now: Date) {
   const { passwordHash, emailKey, ...exported } = account;
   const live = and(eq(sessions.accountId, account.id), isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
@@ -22,9 +19,8 @@ type Erased = { sessions: number; codes: number; messages: number };
 const inactiveSince = (before: Date) => and(lt(accounts.signedInAt, before), lt(accounts.passwordAt, before));
 
 /**
- * Deletes the account that was found under an identity, with its sessions, the codes sent to that identity, their outbox
- * entries and what was written to files; with `inactive`, only if it is still unused since then. Returns null when the
- * account is gone already or was used.
+ * Deletes an account with its sessions, codes, their outbox entries and what was written to files; with `inactive`,
+ * only if it is still unused since then. Null when it is gone already or was used.
  */
 export async function eraseAccount(
   db: Db,
@@ -53,7 +49,6 @@ export async function eraseAccount(
   return erased ? { ...erased, messages: messages.length } : null;
 }
 
-/** Deletes the accounts without a sign-in or a new password since `before`. */
 export async function eraseInactive(db: Db, before: Date, halted: () => boolean): Promise<void> {
   const { id, email, phone } = accounts;
   for (const account of await db.select({ id, email, phone }).from(accounts).where(inactiveSince(before))) {

@@ -69,17 +69,14 @@ export type Limit = { seconds: number; suspectAfter?: number; blockAfter?: numbe
 export type Caller = { address: string; proof?: string; plain?: boolean; holder?: string };
 export type Sender = { address: string; network: string };
 
-/** Returns the keys of a caller. All callers without a known address share one, so that nobody is uncounted. */
+/** All callers without a known address share one key, so that nobody is uncounted. */
 export const senderOf = (db: Db, { address }: Caller): Promise<Sender> => senderKeys(db, address);
 
-/** Returns the counter of the text messages that a network ordered. */
 export const phoneNetworkKey = (network: string): string => `phone-net:${network}`;
 
 const daySeconds = 86_400;
 
-/**
- * Whether the hits are suspicious. Throws above the limit: `tooMany`, or `enoughToday` for a window of a day or more.
- */
+/** Throws above the limit: `tooMany`, or `enoughToday` for a window of a day or more. */
 export function isSuspect({ hits, endsInSeconds }: Hits, limit: Limit): boolean {
   if (limit.blockAfter !== undefined && hits > limit.blockAfter)
     throw new AccountRefusal(limit.seconds < daySeconds ? 'tooMany' : 'enoughToday', {
@@ -88,24 +85,24 @@ export function isSuspect({ hits, endsInSeconds }: Hits, limit: Limit): boolean 
   return limit.suspectAfter !== undefined && hits > limit.suspectAfter;
 }
 
-/** Counts a hit; returns whether it is suspicious. Throws above the limit, as `isSuspect` does. */
+/** Counts a hit; returns whether it is suspicious. Throws as `isSuspect` does. */
 export async function counted(db: Db, key: string, limit: Limit, now: Date): Promise<boolean> {
   return isSuspect(await hit(db, key, limit.seconds, now), limit);
 }
 
-/** Checks the next hit without counting it; it is counted later, once nothing else refuses the request. */
+/** Checks the next hit, which is counted later, once nothing else refuses the request. */
 export async function isNextHitSuspect(db: Db, key: string, limit: Limit, now: Date): Promise<boolean> {
   const { hits, endsInSeconds } = await hitsOf(db, key, limit.seconds, now);
   return isSuspect({ hits: hits + 1, endsInSeconds }, limit);
 }
 
-/** Counts a request from a page without script, which needs no proof but has low limits. Throws `tooMany`. */
+/** A page without script needs no proof but has low limits. Throws `tooMany`. */
 export async function countPlain(db: Db, { address, network }: Sender, now: Date): Promise<void> {
   await counted(db, `plain:${address}`, limits.plainAddress, now);
   await counted(db, `plain-net:${network}`, limits.plainNetwork, now);
 }
 
-/** Requires a solved challenge from a suspected caller. Throws `proofNeeded`, which says where to get one. */
+/** Throws `proofNeeded`, which says where to get a challenge. */
 export async function needProof(db: Db, caller: Caller, use: Use & { to: string }, now: Date): Promise<void> {
   if (caller.plain) return countPlain(db, await senderOf(db, caller), now);
   if (!(await acceptsProof(db, caller.proof, use, now))) throw new AccountRefusal('proofNeeded', { proof: use });
@@ -113,16 +110,14 @@ export async function needProof(db: Db, caller: Caller, use: Use & { to: string 
 
 const roles: readonly Role[] = ['trader', 'inspector'];
 
-/** Returns the key under which the sign-ins to an account are counted, whether or not it exists. */
+/** The key under which the sign-ins to an account are counted, whether or not it exists. */
 export const signInKey = (db: Db, role: Role, identity: Identity): Promise<string> =>
   keyedHash(db, 'sign-in', `${role}\n${identity.type}\n${keyOf(identity)}`);
 
-/** Returns the counter of a network's successful sign-ins to an account. */
 export const knownNetworkKey = (account: string, { network }: Sender): string => `sign-in-known:${account}:${network}`;
 
 /**
- * Whether an account of any role was signed in to from the sender's network lately. Without a known address (`sender`
- * is null) no network counts as known.
+ * Whether an account of any role was signed in to from the sender's network lately; null is a sender without address.
  */
 export async function isKnownNetwork(db: Db, identity: Identity, sender: Sender | null, now: Date): Promise<boolean> {
   if (!sender) return false;
@@ -144,8 +139,8 @@ export async function guardSubmit(db: Db, caller: Caller, now: Date): Promise<Tu
 }
 
 /**
- * Counts a check whether an address is free: a few are unconditional, more require a proof of work, too many are
- * refused. Checks of one address from everywhere only require a proof and never block its owner.
+ * Counts a check whether an address is free. Checks of one address from everywhere only require a proof and never block
+ * its owner.
  */
 export async function guardValid(db: Db, identity: Identity, caller: Caller, now: Date): Promise<void> {
   const sender = await senderOf(db, caller);
@@ -164,7 +159,7 @@ export async function guardValid(db: Db, identity: Identity, caller: Caller, now
 /** The turn for the password check, and what to call after a successful one. */
 export type Attempt = { turn: Turn; succeed: () => Promise<unknown> };
 
-/** The counters hit before anything else, in one statement, so that a flood costs no more than that. */
+/** Counted before anything else, in one statement, so that a flood costs no more than that. */
 function actsOf(account: string, { address, network }: Sender): { key: string; limit: Limit }[] {
   return [
     { key: `sign-in-net:${network}`, limit: limits.signInNetwork },

@@ -8,22 +8,20 @@ import { emailInput } from '@/lib/domain/leads/fields/email';
 import type { Locale } from '@/lib/i18n/locales';
 
 export type Role = 'trader' | 'inspector';
-/** Identifies an account: an e-mail address as typed, or the digits of a phone number. */
+/** An e-mail address as typed, or the digits of a phone number. */
 export type Identity = { type: IdentityType; to: string };
 
 export type Named = { type: 'email'; email: string } | { type: 'phone_number'; phone_number: string };
 
-/** Returns the identity that a typed address or number stands for. */
 export const typedIdentity = (type: IdentityType, text: string): Identity => ({
   type,
   to: type === 'email' ? emailInput(text) : mobileNumber(text),
 });
 
-/** Returns the identity that a form names. */
 export const identityOf = (form: Named): Identity =>
   typedIdentity(form.type, form.type === 'email' ? form.email : form.phone_number);
 
-/** Returns the lookup key of an identity: the e-mail address in lower case, or the digits of the phone number. */
+/** The lookup key: the e-mail address in lower case, or the digits of the phone number. */
 export function keyOf({ type, to }: Identity): string {
   return type === 'email' ? to.trim().toLowerCase() : to.replace(/\D/g, '');
 }
@@ -32,8 +30,8 @@ export function keyOf({ type, to }: Identity): string {
 const dotless = /@(?:gmail|googlemail)\.com$/;
 
 /**
- * Returns what messages to an identity arrive at: its key, for an e-mail address without the spellings that reach the
- * same mailbox (`+tag`, and dots at Gmail). Two identities with one target are two accounts, so it is for limits alone.
+ * The mailbox or phone that messages arrive at: without spellings that reach the same mailbox (`+tag`, dots at Gmail).
+ * Two identities with one target are two accounts, so it is for limits alone.
  */
 export function targetOf(identity: Identity): string {
   const key = keyOf(identity);
@@ -43,7 +41,7 @@ export function targetOf(identity: Identity): string {
   return dotless.test(key) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}${key.slice(at)}`;
 }
 
-/** Returns the keyed hash of an identity, used wherever the identity need not be readable. */
+/** Used wherever the identity need not be readable. */
 export function identityHash(db: Db, identity: Identity): Promise<string> {
   return keyedHash(db, 'identity', `${identity.type}\n${keyOf(identity)}`);
 }
@@ -51,7 +49,7 @@ export function identityHash(db: Db, identity: Identity): Promise<string> {
 type Row = typeof accounts.$inferInsert;
 type NewAccount = { id: string; role: Role; form: Registration; passwordHash: string; locale: Locale };
 
-/** Returns the row of a new account: lookup keys, display names, and the rest of the form without password and code. */
+/** Lookup keys, display names, and the rest of the form without password and code. */
 export function accountRow({ id, role, form, passwordHash, locale }: NewAccount, now: Date): Row {
   const { password: _password, confirmpassword: _confirmpassword, verification_code: _code, ...profile } = form;
   const key = keyOf(identityOf(form));
@@ -80,7 +78,6 @@ export type Account = typeof accounts.$inferSelect;
 const isAt = (identity: Identity) =>
   identity.type === 'email' ? eq(accounts.emailKey, keyOf(identity)) : eq(accounts.phone, keyOf(identity));
 
-/** Returns the account of a role with this identity; null when there is none. */
 export async function findAccount(db: Db, role: Role, identity: Identity): Promise<Account | null> {
   const [row] = await db
     .select()
@@ -89,7 +86,6 @@ export async function findAccount(db: Db, role: Role, identity: Identity): Promi
   return row ?? null;
 }
 
-/** Whether any role has an account with this identity. */
 export async function hasAccount(db: Db, identity: Identity): Promise<boolean> {
   const rows = await db.select({ id: accounts.id }).from(accounts).where(isAt(identity)).limit(1);
   return rows.length > 0;

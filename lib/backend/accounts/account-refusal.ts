@@ -6,7 +6,6 @@ import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import { currentRequestId } from '@/lib/net/request';
 
-/** Refusals of the account service: message key and HTTP status. */
 export const refusalStatus = {
   unreadable: 400,
   wrongType: 415,
@@ -30,14 +29,13 @@ export const refusalStatus = {
 } as const;
 export type RefusalKey = keyof typeof refusalStatus;
 type Details = {
-  /** The invalid field, the message key of its problem and its maximum length in characters. */
+  /** Message key and maximum length in characters. */
   problem?: { field: string; key: AccountMessageKey; max: number };
   retryAfterSeconds?: number;
   /** Purpose and recipient of the challenge to solve, with status 428. */
   proof?: { purpose: string; to: string };
 };
 
-/** A refusal with a message in the visitor's language. */
 export class AccountRefusal extends Error {
   readonly status: (typeof refusalStatus)[RefusalKey];
   constructor(
@@ -52,7 +50,6 @@ export class AccountRefusal extends Error {
 
 const retryAfterSeconds = 30;
 
-/** Returns the message of a refusal in the visitor's language. */
 function refusalText({ key, details }: AccountRefusal, locale: Locale): string {
   const words = accountServiceMessages(locale);
   const { problem, retryAfterSeconds: wait } = details;
@@ -65,7 +62,6 @@ function refusalText({ key, details }: AccountRefusal, locale: Locale): string {
   });
 }
 
-/** Returns the answer to a refusal, with the URL of the challenge for status 428. */
 export function refusalAnswer(refusal: AccountRefusal, locale: Locale) {
   const { status, details } = refusal;
   const body: AccountError = {

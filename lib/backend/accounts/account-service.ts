@@ -23,20 +23,19 @@ import { type CodeCaller, guardCode } from './guard-code';
 import { revokeIdentitySessions } from './sessions';
 import { type CodeOrder, sendCode, sendRecovery } from './verification-codes';
 
-/** Who makes a call. `family`: whose rules apply; `locale`: of the answer, and of messages sent because of the call. */
+/** `family`: whose rules apply; `locale`: of the answer, and of messages sent because of the call. */
 export type AccountVisitor = { locale: Locale; family: Family; caller: CodeCaller };
 type Done = { message: keyof ReturnType<typeof accountServiceMessages>['toasts']; data?: unknown };
-/** What to do once the company's service has accepted a call. */
+/** To be called once the company's service has accepted a call. */
 type Succeed = () => Promise<unknown>;
 
 /** A call of the account service (S2 §7). `sent`: the form, or the parameters of a GET. All throw `AccountRefusal`. */
 export type AccountCommand = {
   method: 'GET' | 'POST';
-  /** Runs the call on this site's own database. */
   run: (db: Db, sent: unknown, visitor: AccountVisitor, now: Date) => Promise<Done>;
   /**
-   * Applies schema and limits before the company's own service, which sees one address for all visitors. Tencent
-   * tickets are left to that service.
+   * Schema and limits before the company's own service, which sees one address for all visitors and checks Tencent's
+   * tickets.
    */
   guard: (db: Db, sent: unknown, visitor: AccountVisitor, now: Date) => Promise<Succeed>;
 };
@@ -60,8 +59,8 @@ const code = (
   },
   /**
    * Other parameters are refused, because services differ in how they treat them. The order is counted before the call
-   * and whatever the service answers, since a failed call may have sent it: of two orders at the same moment one is
-   * forwarded. Within the wait nothing is known of the last answer, so the order is refused.
+   * and whatever the service answers, since a failed call may have sent it. Within the wait nothing is known of the
+   * last answer.
    */
   guard: async (db, sent, visitor, now) => {
     const { identity, caller } = orderOf(verificationSchema.strict(), sent, visitor);
@@ -135,7 +134,7 @@ function commandsOf(role: Role): Record<string, AccountCommand> {
   };
 }
 
-/** The calls by path, except the list of countries and the challenge. */
+/** By path, except the list of countries and the challenge. */
 export const accountCommands: Record<string, AccountCommand> = {
   [accountCalls.sendCode]: code('register', sendCode),
   [accountCalls.sendRecovery]: code('recover', sendRecovery),

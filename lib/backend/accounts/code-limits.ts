@@ -21,9 +21,7 @@ import { type CodePurpose, codeWaitMs } from './codes';
 
 /** Share of the daily limit at which the owner is warned. */
 const nearly = 0.8;
-/**
- * The part (one of five) of a day's text messages that is left to networks which ordered none in their last 24 hours.
- */
+/** A fifth of a day's text messages is left to networks which ordered none in their last 24 hours. */
 const newNetworksPart = 5;
 
 /** Limit of 24 hours of text messages from all callers together: each costs the owner money. */
@@ -44,9 +42,9 @@ export async function checkPhonesOfDay(db: Db, network: string, now: Date): Prom
 }
 
 /**
- * Sends a text message within the day's number, and logs a warning when that is nearly or fully used. Orders that wait
- * are not counted, so the number is checked again here. The message is counted first, because several are sent at once,
- * and taken back when it is not sent. Rejects as `send` does, or with an error when the number is used up.
+ * Sends a text message within the day's number, which is checked again here because orders that wait are not counted.
+ * Counted first, because several are sent at once, and taken back when it is not sent. Rejects as `send` does, or when
+ * the number is used up.
  */
 export async function sendWithinDay(db: Db, now: Date, send: () => Promise<void>): Promise<void> {
   const { blockAfter: limit = 0, seconds } = phonesOfDay.limit();
@@ -71,9 +69,7 @@ export async function pretendToSendWithinDay(db: Db, now: Date): Promise<void> {
 export type Recipient = { key: string; most: number; crowdedAfter: number };
 
 const daySeconds = 86_400;
-/**
- * The part (one of five) of a day's codes that strangers cannot use up: it is left to networks known for the account.
- */
+/** A fifth of a day's codes is left to networks known for the account: strangers cannot use it up. */
 const ownPart = 5;
 
 const mostOf = ({ type }: Identity): number =>
@@ -92,7 +88,7 @@ export async function recipientOf(db: Db, identity: Identity, caller: Caller, no
   };
 }
 
-/** Whether a code was used for another purpose than this: whoever did so reads the messages, and waits for none. */
+/** Whoever used a code for another purpose reads the messages, and waits for none. */
 async function wasUsedElsewhere(tx: Transaction, id: string, purpose: CodePurpose): Promise<boolean> {
   const used = await tx
     .select({ id: accountCodes.id })
@@ -103,10 +99,7 @@ async function wasUsedElsewhere(tx: Transaction, id: string, purpose: CodePurpos
 
 const secondsUntil = (ms: number, now: Date) => Math.max(1, Math.ceil((ms - now.getTime()) / 1_000));
 
-/**
- * `waitSeconds`: until the next code can be sent, 0 for now. `lastId`: of the last code. `take` records one, or throws
- * `enoughToday`.
- */
+/** `waitSeconds`: until the next code can be sent, 0 for now. `take` records one, or throws `enoughToday`. */
 export type Turn = { waitSeconds: number; lastId: string | undefined; take: (id: string) => Promise<void> };
 
 function refuseAbove(most: number, today: RateEvent[], now: Date): void {
@@ -116,9 +109,8 @@ function refuseAbove(most: number, today: RateEvent[], now: Date): void {
 }
 
 /**
- * Decides whether a code can be sent to a recipient now: the wait after the last one of any purpose, and their number
- * in the last 24 hours. Orders to the same recipient come one after another until the transaction ends, in all
- * processes.
+ * Whether a code can be sent to a recipient now: the wait after the last one of any purpose, and their number in 24
+ * hours. Orders to one recipient come one after another until the transaction ends, in all processes.
  */
 export async function takeTurn(
   tx: Transaction,

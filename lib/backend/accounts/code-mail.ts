@@ -14,7 +14,7 @@ import { type CodeMessage, codeLifeMs } from './codes';
 const minutes = String(codeLifeMs / 60_000);
 const codeStyle = 'margin:0 0 16px;font:700 28px/1.4 Consolas,Menlo,monospace;letter-spacing:3px';
 
-/** Returns the mail with a code, for registration or a new password; the subject does not contain the code. */
+/** The mail with a code; its subject does not contain the code. */
 export function codeMail(key: string, { purpose, to, code, locale }: CodeMessage): Message {
   const say = accountServiceMessages(locale).mail;
   const brand = site.name[locale];
@@ -48,7 +48,6 @@ export function codeMail(key: string, { purpose, to, code, locale }: CodeMessage
   };
 }
 
-/** Returns the text message with a code. */
 export function codeText({ purpose, code, locale }: CodeMessage): string {
   return fill(accountServiceMessages(locale).sms[purpose], { brand: site.name[locale], code, minutes });
 }

@@ -12,10 +12,7 @@ export const codeLifeMs = 10 * 60_000;
 export const maxTries = 5;
 /** Tries at a registration code by all networks of visitors who did not order it. */
 export const maxStrangerTries = 4 * maxTries;
-/**
- * How many visitors, altogether and of one network, can hold a registration code: who ordered it, and who ordered it
- * again before another could be sent.
- */
+/** Holders of a registration code, altogether and of one network: who ordered it, also while no other could be sent. */
 export const maxHolders = { all: 10, network: 4 } as const;
 /**
  * After a message, nothing more is sent for this long to the same recipient, whether the code was tried to its end, is
@@ -28,18 +25,17 @@ export type CodePurpose = 'register' | 'recover';
 const groups = 4;
 const groupLength = 4;
 
-/** Six digits: nothing is handed out that would allow checking guesses offline. */
+/** Nothing is handed out that would allow checking guesses offline, so six digits are enough. */
 export function makeRegisterCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** 80 bits, shown as `XXXX-XXXX-XXXX-XXXX`: its hash is handed out, so it must resist offline guessing. */
+/** 80 bits, as `XXXX-XXXX-XXXX-XXXX`: its hash is handed out, so it must resist offline guessing. */
 export function makeRecoveryCode(): string {
   const sign = () => recoveryAlphabet[randomInt(recoveryAlphabet.length)] ?? '';
   return Array.from({ length: groups }, () => Array.from({ length: groupLength }, sign).join('')).join('-');
 }
 
-/** Normalizes a typed code for comparison. */
 function normalCode(purpose: CodePurpose, text: string): string {
   return purpose === 'recover' ? normaliseRecoveryCode(text) : registrationCode(text);
 }
@@ -59,12 +55,11 @@ const messageSchema = z.object({
   code: z.string(),
   locale: z.enum(locales),
 });
-/** Content and recipient of a code message. */
 export type CodeMessage = z.infer<typeof messageSchema>;
 
 const keyFor = async (db: Db, id: string) => Buffer.from(await keyedHash(db, 'sealed code', id), 'base64url');
 
-/** Encrypts a queued message (AES-256-GCM), so that it cannot be read in a table, a backup or a query log. */
+/** Encrypts a queued message, so that it cannot be read in a table, a backup or a query log. */
 export async function sealCodeMessage(db: Db, id: string, message: CodeMessage): Promise<string> {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, await keyFor(db, id), iv);
@@ -72,7 +67,6 @@ export async function sealCodeMessage(db: Db, id: string, message: CodeMessage):
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
 }
 
-/** Decrypts what `sealCodeMessage` made under the same id. Throws for anything else. */
 export async function openCodeMessage(db: Db, id: string, sealed: string): Promise<CodeMessage> {
   const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv(algorithm, await keyFor(db, id), bytes.subarray(0, ivBytes));

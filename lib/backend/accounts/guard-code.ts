@@ -19,10 +19,7 @@ import type { CodePurpose } from './codes';
 
 type Shown = { address: string; ticket?: string; randstr?: string };
 
-/**
- * Whether a captcha ticket is valid, fresh and unused: Tencent's where configured, otherwise the site's own proof of
- * work.
- */
+/** Tencent's where configured, otherwise the site's own proof of work. */
 async function acceptsTicket(db: Db, { address, ticket, randstr }: Shown, use: Use, now: Date): Promise<boolean> {
   if (!ticket || !randstr) return false;
   const { TCAPTCHA_APP_ID, TCAPTCHA_APP_SECRET, TCAPTCHA_SECRET_ID, TCAPTCHA_SECRET_KEY } = config();
@@ -41,10 +38,7 @@ async function acceptsTicket(db: Db, { address, ticket, randstr }: Shown, use: U
 
 /** `ticketsElsewhere`: an external account service checks the captcha ticket itself. */
 export type CodeCaller = Caller & { ticket?: string; randstr?: string; ticketsElsewhere?: boolean };
-/**
- * `count` records the message in the transaction that sends it, and throws when others used up the limit meanwhile;
- * `network` is the key of the sender's network.
- */
+/** `count` records the message in the transaction that sends it, and throws when others used up the limit meanwhile. */
 export type LetThrough = { network: string; count: (tx: Transaction) => Promise<void> };
 
 /** A text message costs money: it requires a captcha ticket or, from a page without script, much stricter limits. */
@@ -65,9 +59,9 @@ async function guardPhone(
 }
 
 /**
- * Applies the limits of a code request, by sender and recipient; accounts are not looked up. Messages to a recipient
- * are counted when they are sent, never for a refused request, and block one network only. What one recipient gets in a
- * day from all networks together is counted where codes are issued (`takeTurn`). Throws `AccountRefusal`.
+ * The limits of a code request, by sender and recipient; accounts are not looked up. Messages to a recipient are
+ * counted when they are sent and block one network only. What one recipient gets in a day from all networks is counted
+ * by `takeTurn`.
  */
 export async function guardCode(
   db: Db,

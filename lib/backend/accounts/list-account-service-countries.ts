@@ -10,7 +10,7 @@ const regions = [
 ] as const;
 const below = new Set<string>(regions.map(({ code }) => code));
 
-/** Returns a stable number for an ISO country code, independent of the list: its two letters in base 26, plus one. */
+/** A number that does not depend on the list: the two letters in base 26, plus one. */
 export function countryNumber(code: string): number {
   const [first = 0, second = 0] = Array.from(code, (letter) => letter.charCodeAt(0) - 65);
   return first * 26 + second + 1;
@@ -18,7 +18,7 @@ export function countryNumber(code: string): number {
 
 let list: AccountCountry[] | undefined;
 
-/** Returns every country with its number, English and Chinese name, phone code and regions, sorted by English name. */
+/** Every country with its names, phone code and regions, sorted by English name. */
 export function listAccountCountries(): AccountCountry[] {
   if (list) return list;
   const english = bundledCountries('en');

@@ -4,12 +4,12 @@ import type { Db } from '@/lib/backend/db/client';
 import { accounts, sessions } from '@/lib/backend/db/schema';
 import type { Account, Role } from './account-record';
 
-/** Returns 256 random bits: a token contains nothing about its account. */
+/** 256 random bits: a token contains nothing about its account. */
 export function makeToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Returns the hash of a token, which is what is stored. The token is random, so a plain hash is enough. */
+/** What is stored of a token. The token is random, so a plain hash is enough. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
@@ -20,7 +20,7 @@ type Known = { name?: string | null; company?: string | null; email?: string | n
 
 const shownDigits = 4;
 
-/** Returns the name of a signed-in visitor to show: name or company, otherwise a recognizable part of their address. */
+/** The name of a signed-in visitor to show: name or company, otherwise a recognizable part of their address. */
 export function displayName({ name, company, email, phone }: Known): string | null {
   const local = email?.split('@')[0];
   return name?.trim() || company?.trim() || local?.trim() || (phone ? `···${phone.slice(-shownDigits)}` : null);
@@ -28,9 +28,7 @@ export function displayName({ name, company, email, phone }: Known): string | nu
 
 export type SessionRow = typeof sessions.$inferSelect;
 
-/**
- * Returns the active session of a token; null for any other text, and for a session that was revoked or has expired.
- */
+/** The active session of a token; null for any other text and for one that was revoked or has expired. */
 export async function findSession(
   db: Pick<Db, 'select'>,
   kind: 'app' | 'site',
@@ -53,16 +51,12 @@ export async function findSession(
 }
 
 const hourMs = 3_600_000;
-/**
- * Lifetimes. The application's token is short-lived, because it travels; the cookie of this site is hidden from
- * scripts.
- */
+/** The application's token is short-lived, because it travels; the cookie is hidden from scripts. */
 export const lives = { app: 24 * hourMs, site: 30 * 24 * hourMs } as const;
 
 type Store = Pick<Db, 'insert'>;
 type NewSession = Omit<typeof sessions.$inferInsert, 'tokenHash' | 'createdAt' | 'expiresAt'>;
 
-/** Opens a session and returns its token, of which only the hash is stored. */
 async function open(db: Store, session: NewSession, now: Date): Promise<string> {
   const token = makeToken();
   const expiresAt = new Date(now.getTime() + lives[session.kind]);
@@ -70,7 +64,6 @@ async function open(db: Store, session: NewSession, now: Date): Promise<string> 
   return token;
 }
 
-/** Opens a session of the application. */
 export function openSession(db: Store, account: Account, now: Date): Promise<string> {
   const { id: accountId, role } = account;
   return open(db, { kind: 'app', family: randomUUID(), accountId, role, name: displayName(account) }, now);
@@ -84,7 +77,7 @@ type Visitor = {
   name: string | null;
 };
 
-/** Opens a session for this site's own cookie, under a separate token that no page and no upstream ever sees. */
+/** Opens a session for this site's own cookie: a separate token that no page and no upstream ever sees. */
 export const openSiteSession = (
   db: Store,
   { family = randomUUID(), accountId = null, identityHash = null, role, name }: Visitor,
@@ -116,10 +109,9 @@ async function revoke(db: Pick<Db, 'update'>, which: SQL | undefined, now: Date)
 export const revokeFamily = (db: Pick<Db, 'update'>, family: string, now: Date) =>
   revoke(db, eq(sessions.family, family), now);
 
-/** Revokes all sessions of an account. */
 export const revokeAccountSessions = (db: Pick<Db, 'update'>, accountId: string, now: Date) =>
   revoke(db, eq(sessions.accountId, accountId), now);
 
-/** Revokes all sessions on this site of an account of an external account service. */
+/** For an account of an external account service. */
 export const revokeIdentitySessions = (db: Pick<Db, 'update'>, role: Role, identityHash: string, now: Date) =>
   revoke(db, and(eq(sessions.role, role), eq(sessions.identityHash, identityHash)), now);

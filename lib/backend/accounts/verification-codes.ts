@@ -28,13 +28,12 @@ import {
 } from './codes';
 import { type CodeCaller, guardCode } from './guard-code';
 
-/** `holder`: the stored form of a visitor's token, null without one; `network`: the key of their network. */
+/** `holder`: the keyed hash of a visitor's token, null without one; `network`: the key of their network. */
 type Challenger = { holder: string | null; network: string };
 type Code = Pick<typeof accountCodes.$inferSelect, 'id' | 'purpose' | 'tries' | 'usedAt'>;
 
 const daySeconds = 86_400;
 
-/** Returns the stored form of a holder's token; null for a visitor without one. */
 const holderHashOf = async (db: Db, token: string | undefined): Promise<string | null> =>
   token ? keyedHash(db, 'code holder', token) : null;
 
@@ -43,17 +42,13 @@ const at = (codeId: string, holderHash: string) =>
 const networkTries = (codeId: string, network: string) => `code-try:${codeId}:${network}`;
 const networkHolders = (codeId: string, network: string) => `code-hold:${codeId}:${network}`;
 
-/** Makes a visitor a holder of a code. */
 async function holdCode(tx: Transaction, codeId: string, { holder, network }: Challenger, now: Date) {
   if (!holder) return;
   await tx.insert(codeHolders).values({ codeId, holderHash: holder });
   await hit(tx, networkHolders(codeId, network), daySeconds, now);
 }
 
-/**
- * Whether one more visitor can hold a code. Six digits can be guessed, so a registration code has few holders, and not
- * all of one network; a recovery code cannot.
- */
+/** Six digits can be guessed: a registration code has few holders, not all of one network. A recovery code cannot. */
 async function hasPlace(tx: Transaction, { id, purpose }: Code, network: string, now: Date): Promise<boolean> {
   if (purpose === 'recover') return true;
   const [{ holders } = { holders: 0 }] = await tx
@@ -65,8 +60,8 @@ async function hasPlace(tx: Transaction, { id, purpose }: Code, network: string,
 }
 
 /**
- * Makes a visitor who orders a code that was just sent one of its holders, while there are places; the caller has
- * locked the recipient. Returns whether the visitor can still try it.
+ * Makes a visitor a holder of a code just sent, while there are places; the caller has locked the recipient. Returns
+ * whether the visitor can still try it.
  */
 async function joinCode(tx: Transaction, code: Code, challenger: Challenger, now: Date): Promise<boolean> {
   const { holder, network } = challenger;
@@ -83,11 +78,10 @@ async function joinCode(tx: Transaction, code: Code, challenger: Challenger, now
 }
 
 type Codes = { purpose: CodePurpose; recipientHash: string };
-/** The codes of a recipient for one purpose. */
 const codesOf = ({ purpose, recipientHash }: Codes) =>
   and(eq(accountCodes.purpose, purpose), eq(accountCodes.recipientHash, recipientHash));
 
-/** Locks the codes of a recipient, always in the same order, because two transactions would deadlock otherwise. */
+/** Always in the same order, because two transactions would deadlock otherwise. */
 const lockCodes = (tx: Transaction, of: Codes) =>
   tx
     .select({ id: accountCodes.id, usedAt: accountCodes.usedAt })
@@ -96,7 +90,7 @@ const lockCodes = (tx: Transaction, of: Codes) =>
     .orderBy(asc(accountCodes.id))
     .for('update');
 
-/** Deletes the codes of a recipient, locked before, that one visitor alone holds, who orders a newer one. */
+/** Deletes the locked codes of a recipient that one visitor alone holds, who orders a newer one. */
 async function endHeldAlone(tx: Transaction, of: Codes, holder: string | null): Promise<void> {
   if (!holder) return;
   const held = await tx
@@ -110,7 +104,7 @@ async function endHeldAlone(tx: Transaction, of: Codes, holder: string | null): 
   if (ids.length > 0) await tx.delete(accountCodes).where(inArray(accountCodes.id, ids));
 }
 
-/** Counts a try by a holder; returns whether it was one of the five, or null for a visitor who holds no such code. */
+/** Returns whether it was one of the five, or null for a visitor who holds no such code. */
 async function countHolderTry(db: Db, codeId: string, holder: string | null): Promise<boolean | null> {
   if (!holder) return null;
   const [row] = await db
@@ -121,10 +115,7 @@ async function countHolderTry(db: Db, codeId: string, holder: string | null): Pr
   return row ? row.tries <= maxTries : null;
 }
 
-/**
- * Counts a try by a visitor who did not order the code: five for each network. Six digits can be guessed, so a
- * registration code takes no more than some from all such networks together.
- */
+/** Five tries for each network; a registration code takes no more than some from all of them together. */
 async function countStrangerTry(db: Db, { id, purpose }: Code, network: string, now: Date): Promise<boolean> {
   if ((await hit(db, networkTries(id, network), daySeconds, now)).hits > maxTries) return false;
   if (purpose === 'recover') return true;
@@ -136,7 +127,6 @@ async function countStrangerTry(db: Db, { id, purpose }: Code, network: string, 
   return counted !== undefined && counted.tries <= maxStrangerTries;
 }
 
-/** Counts a try at a code; returns whether this visitor had it left. */
 async function countTry(db: Db, code: Code, { holder, network }: Challenger, now: Date): Promise<boolean> {
   return (await countHolderTry(db, code.id, holder)) ?? countStrangerTry(db, code, network, now);
 }
@@ -165,9 +155,7 @@ async function rowOf(
 
 const newestOf = (code: NewCode) => and(codesOf(code), isNull(accountCodes.supersededAt));
 
-/**
- * Lets a visitor who orders within the wait try the last code; returns its proof. Throws `tooMany` when they cannot.
- */
+/** Lets a visitor who orders within the wait try the last code; returns its proof. Throws `tooMany`. */
 async function joinLast(
   tx: Transaction,
   row: NewCode,
@@ -188,7 +176,7 @@ async function joinLast(
 
 export type CodeOrder = { identity: Identity; family: Family; locale: Locale; caller: CodeCaller };
 
-/** Checks the recipient by the rules of the forms. Throws `invalid`. */
+/** Throws `invalid`. */
 function checkRecipient({ type, to }: Identity, family: Family): void {
   const form = type === 'email' ? ('recover-email' as const) : ('recover-phone' as const);
   const problem = firstProblem(form, { [type]: to, captcha: 'any' }, { family, emailRule: config().EMAIL_RULE });
@@ -201,12 +189,10 @@ function checkRecipient({ type, to }: Identity, family: Family): void {
 }
 
 /**
- * Orders a code after all checks and limits: stores its hash and its outbox entry in one transaction, and the worker
- * sends the message after the response. Earlier codes of the recipient stay valid, or a stranger could end one by
- * ordering another; those that this visitor alone holds end. Within the wait after the last code nothing is sent,
- * whatever became of that code: a caller who can still try it gets its proof and holds it too. Returns the proof of the
- * code that will arrive; null for a registration code. Throws `tooMany` for a caller who cannot try the last code,
- * `enoughToday` above the recipient's number of codes in 24 hours, and other refusals.
+ * Stores a code's hash and its outbox entry in one transaction. Earlier codes stay valid, or a stranger could end one
+ * by ordering another; those that this visitor alone holds end. Within the wait nothing is sent: a caller who can still
+ * try the last code holds it too. Returns the proof of the code that will arrive; null for a registration code. Throws
+ * `tooMany`, `enoughToday` and other refusals.
  */
 async function orderCode(db: Db, made: Made, order: CodeOrder, now: Date): Promise<RecoveryProof | null> {
   const { purpose, proof } = made;
@@ -235,8 +221,8 @@ async function orderCode(db: Db, made: Made, order: CodeOrder, now: Date): Promi
 const keyBytes = 16;
 
 /**
- * Orders a recovery code and returns the proof that the browser checks it against. The account is not looked up here:
- * known and unknown addresses take the same steps, and the worker drops the message to an unknown one.
+ * Returns the proof that the browser checks the code against. The account is not looked up here: known and unknown
+ * addresses take the same steps, and the worker drops the message to an unknown one.
  */
 export async function sendRecovery(db: Db, order: CodeOrder, now: Date): Promise<RecoveryProof> {
   const code = makeRecoveryCode();
@@ -245,14 +231,11 @@ export async function sendRecovery(db: Db, order: CodeOrder, now: Date): Promise
   return (await orderCode(db, { purpose: 'recover', code, proof }, order, now)) ?? proof;
 }
 
-/** Sends a registration code: six digits, valid for ten minutes and five tries. */
 export async function sendCode(db: Db, order: CodeOrder, now: Date): Promise<void> {
   await orderCode(db, { purpose: 'register', code: makeRegisterCode(), proof: null }, order, now);
 }
 
-/** A typed code; `holder` is the token of a visitor who ordered one, `network` the key of the sender's network. */
 type Try = { purpose: CodePurpose; identity: Identity; typed: string; network: string; holder?: string };
-/** A code of a recipient that was found, and the recipient, whose other codes end with it. */
 type Found = { id: string; purpose: CodePurpose; recipientHash: string };
 
 /** Returns the valid codes of a recipient: first those that the visitor holds, each group newest first. */
@@ -273,9 +256,8 @@ async function findOpen(db: Db, of: Omit<Found, 'id'>, holder: string | null, no
 }
 
 /**
- * Compares a typed code with the valid ones of a recipient, which may be several when others ordered some too. A try
- * counts for each code and visitor, so that wrong ones by others do not end a code for the visitor who ordered it.
- * Throws `codeWrong` for a wrong code and `codeSpent` when there is none left that this visitor may try.
+ * A try counts for each code and visitor, so that wrong ones by others do not end a code for who ordered it. Throws
+ * `codeWrong`, or `codeSpent` when there is none left that this visitor may try.
  */
 export async function tryCode(db: Db, { purpose, identity, typed, network, ...who }: Try, now: Date): Promise<Found> {
   const of = { purpose, recipientHash: await identityHash(db, identity) };
@@ -290,8 +272,8 @@ export async function tryCode(db: Db, { purpose, identity, typed, network, ...wh
 }
 
 /**
- * Marks a code as used, and with it the recipient's other codes for the same purpose. Throws `codeSpent` when another
- * request was faster.
+ * Uses a code, and with it the recipient's other codes for the same purpose. Throws `codeSpent` when another request
+ * was faster.
  */
 export async function spendCode(tx: Transaction, { id, ...of }: Found, now: Date): Promise<void> {
   const ids = (await lockCodes(tx, of)).filter(({ usedAt }) => usedAt === null).map((code) => code.id);

@@ -20,12 +20,10 @@ import { dumpRunningDatabase } from '@/lib/backend/db/owner-socket';
 import { closeFolder } from '@/lib/backend/storage/private-data';
 import type { Config } from '@/lib/config/config-schema';
 
-/** Thrown when a command cannot be carried out as given; the message tells the operator what to do. */
+/** A command cannot be carried out as given; the message tells the operator what to do. */
 export class BackupError extends Error {}
 
-/**
- * Splits the password off a connection URL, so that it is passed in the environment and not shown in the process list.
- */
+/** The password is passed in the environment and not shown in the process list. */
 export function splitPassword(url: string): { address: string; environment: Record<string, string> } {
   const parsed = new URL(url);
   const password = decodeURIComponent(parsed.password);
@@ -33,9 +31,7 @@ export function splitPassword(url: string): { address: string; environment: Reco
   return { address: parsed.href, environment: password ? { PGPASSWORD: password } : {} };
 }
 
-/**
- * Runs a PostgreSQL client program on a database. Throws `BackupError` when it is not installed or exits with an error.
- */
+/** Throws `BackupError` when the program is not installed or exits with an error. */
 export function runProgram(program: 'pg_dump' | 'pg_restore', url: string, given: readonly string[]): Promise<void> {
   const { address, environment } = splitPassword(url);
   return new Promise((resolve, reject) => {
@@ -82,10 +78,9 @@ async function moveTables(client: Client, from: string, to: string): Promise<voi
 }
 
 /**
- * Runs `put` (a restore) on a database without tables. A backup of an earlier version does not contain tables that were
- * added later: they would stay, and the migrations that create them would fail at the next start. The previous tables
- * are dropped when `put` succeeds and moved back when it throws. Throws `BackupError` when an interrupted restore left
- * its schemas behind.
+ * Runs a restore on a database without tables: those added later than the backup would stay, and the migrations that
+ * create them would fail at the next start. The previous tables are moved back when `put` throws. Throws `BackupError`
+ * when an interrupted restore left its schemas behind.
  */
 export async function withTablesAside(url: string, put: () => Promise<void>): Promise<void> {
   const { default: pg } = await import('pg');
@@ -122,13 +117,10 @@ export async function withTablesAside(url: string, put: () => Promise<void>): Pr
 
 export type Backup = { path: string; bytes: number };
 
-/**
- * Returns a UTC timestamp such as `2026-11-21T18-30-00Z`: it sorts chronologically and is a valid file name on every
- * platform.
- */
+/** `2026-11-21T18-30-00Z`: sorts chronologically and is a valid file name on every platform. */
 export const stampOf = (now: Date): string => now.toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
 
-/** Returns the embedded database as a gzipped tar: from the running site if there is one, otherwise from its folder. */
+/** A gzipped tar, from the running site if there is one. */
 async function dumpEmbedded(): Promise<Uint8Array> {
   const running = await dumpRunningDatabase();
   if (running) return running;
@@ -141,7 +133,7 @@ async function dumpEmbedded(): Promise<Uint8Array> {
   }
 }
 
-/** Creates the file with mode 0600 before any data is written, because a backup contains every lead. */
+/** Mode 0600 before any data is written, because a backup contains every lead. */
 function prepare(path: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   closeSync(openSync(path, 'wx', 0o600));
@@ -149,9 +141,8 @@ function prepare(path: string): void {
 }
 
 /**
- * Writes a backup of the configured database and returns its path and size in bytes. The data goes to a `.partial`
- * file, which is renamed once complete. Throws `BackupError` when the target exists, or when the PostgreSQL program is
- * missing or fails.
+ * The data goes to a `.partial` file, which is renamed once complete. Throws `BackupError` when the target exists, or
+ * when the PostgreSQL program is missing or fails.
  */
 export async function backUp(settings: Config, target: string | undefined, now: Date): Promise<Backup> {
   const { DATABASE_URL, DATA_DIR } = settings;
@@ -179,9 +170,7 @@ export async function backUp(settings: Config, target: string | undefined, now: 
 
 type Kind = 'pgdump' | 'pglite';
 
-/**
- * Detects the backup type by its magic bytes: pg_dump's custom format or gzip. Throws `BackupError` for anything else.
- */
+/** By magic bytes: pg_dump's custom format or gzip. */
 function kindOf(path: string): Kind {
   const first = Buffer.alloc(5);
   const file = openSync(path, 'r');
@@ -218,9 +207,8 @@ async function restoreEmbedded(dataDir: string, source: string, now: Date): Prom
 }
 
 /**
- * Restores a backup and returns a sentence that describes the result. Throws `BackupError` when the file is missing, is
- * not a backup or belongs to the other type of database. Throws an `Error` when a site still runs on the embedded
- * database.
+ * Returns a sentence that describes the result. Throws `BackupError`, and an `Error` when a site still runs on the
+ * embedded database.
  */
 export async function restore(settings: Config, source: string, now: Date): Promise<string> {
   if (!existsSync(source)) throw new BackupError(`There is no file ${source}.`);

@@ -8,7 +8,6 @@ import { currentRequestId } from '@/lib/net/request';
 import { log } from '@/lib/observability/log';
 import { reasonOf } from '@/lib/observability/mask-reason';
 
-/** Refusals of comments and likes: message key and HTTP status. */
 const refusalStatus = {
   unreadable: 400,
   wrongType: 415,
@@ -30,7 +29,6 @@ const refusalStatus = {
 } as const;
 export type RefusalKey = keyof typeof refusalStatus;
 
-/** A refusal with a message in the reader's language. */
 export class CommentRefusal extends Error {
   readonly status: (typeof refusalStatus)[RefusalKey];
   constructor(
@@ -46,18 +44,15 @@ export class CommentRefusal extends Error {
 const words = messagesByLocale('comments');
 export type CommentServiceWords = Pick<(typeof words)['zh'], 'refusals' | 'held'>;
 
-/** Returns the messages of the comment service in one language. */
 export const commentMessages = (locale: Locale): CommentServiceWords => words[locale];
 
 const retryAfterSeconds = 30;
 
-/** Returns the message of a refusal in the reader's language. */
 function refusalText({ key, retryAfterSeconds: wait }: CommentRefusal, locale: Locale): string {
   const text = commentMessages(locale).refusals[key === 'wrongMethod' ? 'noCall' : key];
   return fill(text, { minutes: Math.ceil((wait ?? 60) / 60) });
 }
 
-/** Returns the response to a refusal: a localized message, the problem's key and the challenge URL for status 428. */
 function refusalResponse(refusal: CommentRefusal, locale: Locale): Response {
   const { key, status, retryAfterSeconds: wait = status === 503 ? retryAfterSeconds : undefined } = refusal;
   const body: CommentError = {
@@ -75,7 +70,7 @@ function refusalResponse(refusal: CommentRefusal, locale: Locale): Response {
   return Response.json(body, { status, headers });
 }
 
-/** Turns an error into a response. An unexpected one is logged, without the comment. */
+/** An unexpected error is logged, without the comment. */
 export function commentFailure(error: unknown, path: string, locale: Locale): Response {
   if (error instanceof CommentRefusal) return refusalResponse(error, locale);
   log('error', 'comments', { request_id: currentRequestId(), path: path.slice(0, 60), reason: reasonOf(error) });

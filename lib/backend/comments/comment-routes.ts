@@ -17,7 +17,7 @@ const noStore = { 'Cache-Control': 'no-store' };
 const idParameter = ':id{[0-9]+}';
 const nothing: CommentList = { data: [], meta: { total: 0, all: 0 } };
 
-/** The language of messages to the reader; that of the content is always in the query. */
+/** Of messages to the reader; the language of the content is always in the query. */
 function answerLocale(c: Context): Locale {
   const asked = c.req.query('locale') ?? c.req.header(visitorLocaleHeader);
   return isLocale(asked) ? asked : defaultLocale;
@@ -29,7 +29,6 @@ function idOf(c: Context): number {
   return id;
 }
 
-/** The id of a post that exists in the requested language. Throws `CommentRefusal`. */
 function postOf(c: Context): number {
   const id = idOf(c);
   if (!localeContent(readLocale(c)).byId.has(id)) throw new CommentRefusal('missing');
@@ -41,7 +40,7 @@ const pageOf = (c: Context) => ({
   reader: c.req.header(readerHeader),
 });
 
-/** Comment lists (S2 §7) and the challenge of a comment. What readers write is no call inside this process. */
+/** Comment lists (S2 §7) and the challenge. What readers write is no call inside this process. */
 export const commentsApp = new Hono();
 
 commentsApp.onError((error, c) =>

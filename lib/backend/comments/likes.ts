@@ -11,7 +11,7 @@ import { log } from '@/lib/observability/log';
 /** One map per process: route handlers and instrumentation share it. */
 const counts = () => processSingleton('post-likes', () => new Map<number, number>());
 
-/** Returns the likes of a post as known to this process, so that content calls need no database. */
+/** As known to this process, so that content calls need no database. */
 export function likesOfPost(postId: number): number {
   return counts().get(postId) ?? 0;
 }
@@ -29,24 +29,23 @@ const version = sql<string>`${postActivity}.xmin::text`;
 
 type Written = Pick<Activity, 'postId' | 'version'>;
 
-/** What this process has recorded itself. Not only the last of a post: the one before may be read just then. */
+/**
+ * What this process recorded itself, which it need not be told of. Not only the last of a post: the one before may be
+ * read just then.
+ */
 const own = () => processSingleton('own-activity', () => new LRUCache<string, true>({ max: 10_000 }));
 const keyOf = ({ postId, version: written }: Written) => `${postId}/${written}`;
 const rememberOwn = (written: Written) => own().set(keyOf(written), true);
 
-/** Whether this process has recorded an activity itself, and so need not be told of it. */
 export const isOwnActivity = (activity: Activity): boolean => own().has(keyOf(activity));
 
-/** `isShownHere`: whether the caller sees to the pages of this process itself, right after the commit. */
+/** `isShownHere`: the caller sees to the pages of this process itself, right after the commit. */
 type Noting = { isShownHere: boolean };
 
-/**
- * The time of the database, because the clocks of processes may differ. Not `now()`, the start of the transaction,
- * which may have waited for a lock.
- */
+/** The clocks of processes may differ. Not `now()`, the start of the transaction, which may have waited for a lock. */
 const databaseNow = sql`clock_timestamp()`;
 
-/** Records that the comments of a post changed and announces it to every process that shows them. */
+/** Announces to every process that the comments of a post changed. */
 export async function noteComment(
   db: Store,
   postId: number,
@@ -62,10 +61,7 @@ export async function noteComment(
   await announceChange(db, 'activity');
 }
 
-/**
- * Records a like of a post or below it; `change` is added to the post's own count. Returns that count. The caller sees
- * to the pages of this process.
- */
+/** A like of a post or below it; `change` is added to the post's own count, which is returned. */
 export async function noteLike(db: Store, postId: number, change: number): Promise<number> {
   const [row] = await db
     .insert(postActivity)
@@ -80,7 +76,7 @@ export async function noteLike(db: Store, postId: number, change: number): Promi
   return row?.likes ?? 0;
 }
 
-/** Returns the activity of the last `withinMs` by the database's clock, or all of it, oldest first. */
+/** The activity of the last `withinMs` by the database's clock, or all of it, oldest first. */
 export function listActivity(db: Db, withinMs: number | null): Promise<Activity[]> {
   const since = sql`now() - ${withinMs}::float8 * interval '1 millisecond'`;
   return db
@@ -108,9 +104,8 @@ function mark(tag: string, how: 'stale' | 'expired'): void {
 }
 
 /**
- * Invalidates the pages of a post: comments and a first like are on the next page served, likes that follow it within a
- * quarter of a second are together on the one after that time. Expired, not stale: of a page that is asked for once an
- * hour, the old one would be served once more.
+ * Comments and a first like are on the next page served; likes within the next quarter of a second together on the one
+ * after it. Expired, not stale: of a page asked for once an hour, the old one would be served once more.
  */
 export function invalidatePost(postId: number, what: 'comment' | 'like'): void {
   const since = liked.get(postId);
@@ -129,7 +124,7 @@ export function invalidatePost(postId: number, what: 'comment' | 'like'): void {
   setTimeout(end, likeDelayMs).unref();
 }
 
-/** Marks every page with comments as stale: some were rendered while comments could not be read. */
+/** Some pages were rendered while comments could not be read. */
 export function invalidateComments(): void {
   mark(commentsTag, 'stale');
 }
@@ -177,7 +172,7 @@ async function countPost(tx: Transaction, { postId }: LikeOrder, change: number)
   return row?.likes ?? 0;
 }
 
-/** Sets whether one reader likes a post or a comment; idempotent. Returns the new number of likes. */
+/** Idempotent. Returns the new number of likes. */
 export async function setLike(db: Db, order: LikeOrder, now: Date): Promise<{ liked: boolean; likes: number }> {
   let changed = false;
   const store = async (tx: Transaction) => {

@@ -8,7 +8,6 @@ import type { CommentRow } from './write-comment';
 
 type Beside = { liked?: boolean; children?: Comment[]; replies?: number };
 
-/** Converts a row to the wire format. */
 export function toComment(
   { id, content, createdAt, likes, nickname }: CommentRow,
   { liked = false, children = [], replies = 0 }: Beside = {},
@@ -28,7 +27,6 @@ export function toComment(
   };
 }
 
-/** Returns those of some comments that a reader (keyed hash) likes. */
 async function likedBy(db: Db, reader: string, commentIds: readonly number[]): Promise<Set<number>> {
   if (commentIds.length === 0) return new Set();
   const rows = await db
@@ -42,7 +40,6 @@ type Page = { page: number; limit: number /** Keyed hash of the reader, if known
 
 const shown = eq(comments.state, 'shown');
 
-/** Returns the first replies of each thread, oldest first. */
 async function firstReplies(db: Db, rootIds: readonly number[]): Promise<CommentRow[]> {
   if (rootIds.length === 0) return [];
   const place = sql<number>`row_number() over (partition by ${comments.rootId} order by ${comments.id})`.as('place');
@@ -55,7 +52,7 @@ async function firstReplies(db: Db, rootIds: readonly number[]): Promise<Comment
   return db.select().from(comments).where(inArray(comments.id, first)).orderBy(asc(comments.id));
 }
 
-/** Counts shown replies: those in the whole thread of a top-level comment, the direct replies to any other. */
+/** Shown replies: those in the whole thread of a top-level comment, the direct replies to any other. */
 async function replyCounts(db: Db, rows: readonly CommentRow[]): Promise<Map<number, number>> {
   const roots = rows.filter(({ rootId }) => rootId === null).map(({ id }) => id);
   const others = rows.filter(({ rootId }) => rootId !== null).map(({ id }) => id);
@@ -112,7 +109,7 @@ async function listPage(db: Db, here: SQL | undefined, order: SQL, { page, limit
   return { data: await toWire(db, rows, reader), total: await db.$count(comments, here) };
 }
 
-/** Returns a page of a post's comments in one language, newest first, each with its first replies. */
+/** A page of a post's comments in one language, newest first, each with its first replies. */
 export async function listPostComments(
   db: Db,
   { postId, locale, ...page }: Page & { postId: number; locale: Locale },
@@ -122,7 +119,7 @@ export async function listPostComments(
   return { data, meta: { total, all: await countAll(db, postId, locale) } };
 }
 
-/** Returns a page of the replies to a comment, oldest first; for a top-level comment those of its whole thread. */
+/** A page of the replies to a comment, oldest first; for a top-level comment those of its whole thread. */
 export async function listReplies(db: Db, { to, ...page }: Page & { to: CommentRow }): Promise<CommentList> {
   const here = and(eq(to.rootId === null ? comments.rootId : comments.parentId, to.id), shown);
   const { data, total } = await listPage(db, here, asc(comments.id), page);

@@ -7,16 +7,12 @@ import type { CommentRow } from './write-comment';
 export type CommentState = CommentRow['state'];
 type Wanted = { state?: CommentState; postId?: number; limit: number };
 
-/** Lists comments for moderation, in any state, newest first. */
 export function listForOwner(db: Db, { state, postId, limit }: Wanted): Promise<CommentRow[]> {
   const wanted = and(state ? eq(comments.state, state) : undefined, postId ? eq(comments.postId, postId) : undefined);
   return db.select().from(comments).where(wanted).orderBy(desc(comments.id)).limit(limit);
 }
 
-/**
- * Sets the state of a comment; hiding a top-level comment hides its thread. Returns false when there is no such
- * comment.
- */
+/** Hiding a top-level comment hides its thread. False when there is no such comment. */
 export async function setState(db: Db, id: number, state: CommentState): Promise<boolean> {
   const [row] = await db
     .update(comments)
@@ -27,10 +23,7 @@ export async function setState(db: Db, id: number, state: CommentState): Promise
   return row !== undefined;
 }
 
-/**
- * Deletes comments with their likes and those of all replies below them. There is no transaction: a retry completes an
- * interrupted run.
- */
+/** Deletes comments with their replies and all likes. No transaction: a retry completes an interrupted run. */
 async function remove(db: Db | Transaction, rows: readonly Pick<CommentRow, 'id' | 'postId'>[]): Promise<void> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return;
@@ -45,7 +38,6 @@ async function remove(db: Db | Transaction, rows: readonly Pick<CommentRow, 'id'
   for (const postId of new Set(rows.map((row) => row.postId))) await noteComment(db, postId);
 }
 
-/** Deletes a comment with everything below it; returns false when there is none. */
 export async function deleteComment(db: Db, id: number): Promise<boolean> {
   const rows = await db.select({ id: comments.id, postId: comments.postId }).from(comments).where(eq(comments.id, id));
   await remove(db, rows);
@@ -67,8 +59,8 @@ export async function deleteOfWriter(db: Db, id: number): Promise<number> {
 const batchSize = 500;
 
 /**
- * Deletes the comments that were held or hidden before `before` and have not been published since. The thread below a
- * hidden top-level comment goes too, as nobody sees it; published replies to a hidden reply stay in their thread.
+ * Deletes comments that were held or hidden before `before`. The thread below a hidden top-level comment goes too;
+ * published replies to a hidden reply stay in their thread.
  */
 export async function removeUnpublished(db: Db, before: Date, halted: () => boolean): Promise<void> {
   const batch = (tx: Transaction) =>
@@ -93,7 +85,6 @@ export async function removeUnpublished(db: Db, before: Date, halted: () => bool
     });
 }
 
-/** Returns how many comments wait for moderation. */
 export async function countHeld(db: Db): Promise<number> {
   const [row] = await db.select({ held: count() }).from(comments).where(eq(comments.state, 'held'));
   return row?.held ?? 0;

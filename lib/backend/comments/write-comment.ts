@@ -33,10 +33,9 @@ export const limits = {
   same: { seconds: 600 },
 } as const;
 
-/** What the challenge of a comment may be used for. */
 export const commentUse = { purpose: 'comment' } as const;
 
-/** A comment with more links than this waits for moderation. */
+/** A comment with more links waits for moderation. */
 export const maxLinks = 2;
 
 export type CommentRow = typeof comments.$inferSelect;
@@ -46,7 +45,7 @@ async function rowOf(db: Db, id: number): Promise<CommentRow | undefined> {
   return (await db.select().from(comments).where(eq(comments.id, id)))[0];
 }
 
-/** Returns a comment that readers can see: it and the first comment of its thread are shown. Throws `missing`. */
+/** A comment whose thread is shown too. Throws `missing`. */
 export async function getShownComment(db: Db, id: number): Promise<CommentRow> {
   const row = await rowOf(db, id);
   const root = row?.rootId ? await rowOf(db, row.rootId) : row;
@@ -55,7 +54,7 @@ export async function getShownComment(db: Db, id: number): Promise<CommentRow> {
 }
 
 type Limit = { seconds: number; blockAfter: number };
-/** The sender. `plain`: from a page without script, which cannot solve a proof of work. */
+/** `plain`: from a page without script, which cannot solve a proof of work. */
 export type Sender = { address: string; plain: boolean };
 
 async function count(db: Db, key: string, { seconds, blockAfter }: Limit, now: Date): Promise<void> {
@@ -70,7 +69,6 @@ async function countPlain(db: Db, keys: Awaited<ReturnType<typeof senderKeys>>, 
 }
 
 /**
- * Counts a comment against its sender and requires a proof of work; a page without script may send a few without one.
  * Returns whether the comment needs moderation: the honeypot was filled, or it has too many links (any, without a
  * proof). Throws `tooMany` and `proofNeeded`.
  */
@@ -89,7 +87,6 @@ export async function guardComment(
   return { isDoubtful: Boolean(website) || linkCount(content) > (plain ? 0 : maxLinks) };
 }
 
-/** Counts a like against its sender; `isFirst`: from a browser not seen before. Throws `tooMany`. */
 export async function guardLike(
   db: Db,
   { address, isFirst }: { address: string; isFirst: boolean },
@@ -103,7 +100,7 @@ export async function guardLike(
   await count(db, `like-first-net:${keys.network}`, limits.firstLikeNetwork, now);
 }
 
-/** Returns the cleaned text. Throws `CommentRefusal` with its problem. */
+/** Throws `CommentRefusal`. */
 export function readContent(given: string): string {
   const content = cleanComment(given);
   const problem = commentProblem(content);
@@ -111,13 +108,10 @@ export function readContent(given: string): string {
   return content;
 }
 
-/** Where a comment stands: below a post in one language, and below the comment that it replies to. */
+/** Below a post in one language, or below the comment that it replies to. */
 type Place = { postId: number; locale: Locale; parent: CommentRow | null };
 
-/**
- * Finds an identical comment by the same sender at the same place (a double click, a retry, a replay). The advisory
- * lock serializes concurrent copies.
- */
+/** Finds a double click, a retry or a replay at the same place. The lock serializes concurrent copies. */
 async function findSame(
   tx: Transaction,
   key: string,
@@ -142,14 +136,13 @@ async function findSame(
   return row ?? null;
 }
 
-/** Every name of the company in any language, and that of its site. */
 const companyNames = (): string[] => [
   ...Object.values(site.name),
   ...Object.values(site.legalName),
   new URL(config().SITE_URL).hostname.replace(/^www\./, ''),
 ];
 
-/** The post that a comment is written below, which exists in its language, or the shown comment that it replies to. */
+/** The post must exist in its language; the comment must be shown. */
 async function placeOf(db: Db, target: Target, locale: Locale): Promise<Place> {
   if (target.of === 'post') {
     if (!localeContent(locale).byId.has(target.id)) throw new CommentRefusal('missing');
@@ -161,7 +154,6 @@ async function placeOf(db: Db, target: Target, locale: Locale): Promise<Place> {
 
 type WrittenComment = {
   target: Target;
-  /** The language of the page that it was written on. */
   locale: Locale;
   content: string;
   /** Keyed hash of the browser or account. */
@@ -173,9 +165,8 @@ type WrittenComment = {
 };
 
 /**
- * Stores a comment or a reply. Its state is `held`, until the owner moderates it, with `COMMENTS=hold` or when it is
- * suspicious; otherwise `shown`. An identical comment within ten minutes returns the first. Throws `CommentRefusal`,
- * `name` for one that would be shown under the company's name.
+ * Stores a comment or a reply, `held` with `COMMENTS=hold` or when it is suspicious. The same comment within ten
+ * minutes returns the first. Throws `CommentRefusal`, `name` for one under the company's name.
  */
 export async function writeComment(
   db: Db,

@@ -7,7 +7,7 @@ import { cacheTags } from '@/lib/backend/db/schema';
 /** Longer than any page stays cached without a tag being invalidated. */
 export const clearedTagLifetimeMs = 30 * 86_400_000;
 
-/** Returns the tags invalidated within `withinMs` before `now`; their age is measured by the database's clock. */
+/** The age of a tag is measured by the database's clock. */
 export async function listCleared(db: Db, withinMs: number, now: Date): Promise<Cleared[]> {
   const ageMs = sql<number>`extract(epoch from now() - ${cacheTags.clearedAt}) * 1000`.mapWith(Number);
   const rows = await db
@@ -17,19 +17,15 @@ export async function listCleared(db: Db, withinMs: number, now: Date): Promise<
   return rows.map(({ ageMs: age, ...row }) => ({ ...row, clearedAt: new Date(now.getTime() - age) }));
 }
 
-/** Deletes records so old that nothing cached before them is served any more. */
+/** Nothing cached before them is served any more. */
 export async function removeCleared(db: Db, now: Date): Promise<void> {
   await db.delete(cacheTags).where(lt(cacheTags.clearedAt, new Date(now.getTime() - clearedTagLifetimeMs)));
 }
 
 export type Cleared = { tag: string; version: string /** By the clock of this machine. */; clearedAt: Date };
-/** Identifies one invalidation of a tag. */
 export type Clearing = Pick<Cleared, 'tag' | 'version'>;
 
-/**
- * Records that these tags were invalidated and announces it to every process of the site. The time is that of the
- * database, because the clocks of processes may differ.
- */
+/** Announced to every process. The time is that of the database, because the clocks of processes may differ. */
 export async function recordCleared(db: Pick<Db, 'insert' | 'execute'>, tags: readonly string[]): Promise<Clearing[]> {
   const rows = [...new Set(tags)].sort().map((tag) => ({ tag, version: randomUUID() }));
   if (rows.length === 0) return [];

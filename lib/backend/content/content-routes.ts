@@ -20,12 +20,12 @@ import { searchPosts } from './search-posts';
 
 type Write = (line: string) => void;
 
-/** Logs a campaign code as one line, without the address, browser or time of a visitor. */
+/** One line, without the address, browser or time of a visitor. */
 export function recordLog(from: string, write: Write = (line) => process.stdout.write(`${line}\n`)): void {
   write(JSON.stringify({ level: 'info', event: 'campaign', from }));
 }
 
-/** Returns a static page by its slug, with its content as HTML. Throws `not_found`. */
+/** Throws `not_found`. */
 async function findPage(locale: Locale, slug: string): Promise<StaticPage> {
   const page = findStaticPage(locale, slug);
   if (!page) throw new ServiceError('not_found', 'There is no such page in this language.');
@@ -45,7 +45,6 @@ const aqlTableNames = {
   es: { id: 900004, name: 'Tabla AQL.pdf' },
 } as const;
 
-/** Returns the AQL tables to download, the reader's language first. */
 function listAqlDownloads(locale: Locale): AqlDownloads {
   const ordered = [locale, ...locales.filter((other) => other !== locale)];
   return {
@@ -59,10 +58,7 @@ function listAqlDownloads(locale: Locale): AqlDownloads {
   };
 }
 
-/**
- * Returns the preview image of one of our own videos. Nothing is fetched: the caller's url is only compared with the
- * media records. Throws `not_found`.
- */
+/** The preview of one of our own videos. Nothing is fetched: the url is only compared with the media records. */
 function findSnapshot(url: string): string {
   const path = url.startsWith(`${config().SITE_URL}/`) ? url.slice(config().SITE_URL.length) : url;
   for (const locale of locales) {
@@ -74,9 +70,7 @@ function findSnapshot(url: string): string {
   throw new ServiceError('not_found', 'There is no video of ours at this url.');
 }
 
-/**
- * Returns the tags of a language in the order of filter bars; with `childrenOnly` those marked as children of another.
- */
+/** In the order of filter bars; with `childrenOnly` those marked as children of another. */
 function listTags(locale: Locale, childrenOnly: boolean): Tag[] {
   return tags(locale)
     .filter((tag) => tag.child || !childrenOnly)
@@ -85,14 +79,14 @@ function listTags(locale: Locale, childrenOnly: boolean): Tag[] {
 
 const lists = new Map<Locale, CountryItem[]>();
 
-/** Every country with its name in the reader's language, in that language's order; phone codes are digits only. */
+/** In the language's order; phone codes are digits only. */
 function listCountries(locale: Locale): CountryItem[] {
   const list = lists.get(locale) ?? bundledCountries(localeFacts[locale].htmlLang);
   lists.set(locale, list);
   return list;
 }
 
-/** What the calls read, for pages of this process as well. All throw `not_found` where there is nothing. */
+/** For pages of this process as well. All throw `not_found` where there is nothing. */
 export const contentReads = {
   findCachedPost,
   findPage,

@@ -35,7 +35,7 @@ function ofTopic(here: LocaleContent, { topic, type }: PostListInput): readonly 
   return top.length > 0 ? top : posts;
 }
 
-/** The specification's news page also requests the hidden post and filters it out itself; no other list contains it. */
+/** The specification's news page requests the hidden post and filters it out itself; no other list contains it. */
 function isNewsPage(topic: string, type: PostListInput['type']): boolean {
   return type === 'article' && topic === 'news';
 }
@@ -46,9 +46,7 @@ function countTags(posts: readonly ContentPost[]): Map<string, number> {
   return counts;
 }
 
-/**
- * Returns what a list has beside its posts: their tags and topics before a tag filter, and the number of posts per tag.
- */
+/** What a list has beside its posts: their tags and topics before a tag filter, and the number of posts per tag. */
 export function listFrame(
   locale: Locale,
   posts: readonly ContentPost[],
@@ -69,7 +67,7 @@ type Wide = { posts: readonly ContentPost[]; frame: ReturnType<typeof listFrame>
 /** Cached as long as its content; there are at most topics times types. */
 const counted = new WeakMap<LocaleContent, Map<string, Wide>>();
 
-/** Returns the posts of a list before a tag filter. Cached, because it counts the tags of thousands of posts. */
+/** The posts before a tag filter. Cached, because it counts the tags of thousands of posts. */
 function wideList(here: LocaleContent, input: PostListInput): Wide {
   const known = counted.get(here) ?? new Map<string, Wide>();
   counted.set(here, known);
@@ -87,13 +85,13 @@ function wideList(here: LocaleContent, input: PostListInput): Wide {
   return wide;
 }
 
-/** The number of posts; a last page that holds the hidden post alone would be empty where it is left out. */
+/** A last page that holds the hidden post alone would be empty where it is left out. */
 function countOf(posts: readonly ContentPost[], limit: number): number {
   const last = posts.at(-1);
   return last && !isShown(last) && posts.length % limit === 1 ? posts.length - 1 : posts.length;
 }
 
-/** Returns a page of posts by topic, tag and type. An unknown topic or tag has no posts. */
+/** An unknown topic or tag has no posts. */
 export function listPosts(input: PostListInput): PostList {
   const here = localeContent(input.locale);
   const { posts: wide, frame } = wideList(here, input);
@@ -127,27 +125,23 @@ async function whole(post: ContentPost | undefined): Promise<Post & { content: s
   return { ...toPost(post), content: await contentHtml(post) };
 }
 
-/** Returns a complete post by its numeric id. Throws `not_found`. */
 export async function findPost(locale: Locale, id: string): Promise<Post & { content: string }> {
   return whole(idPattern.test(id) ? localeContent(locale).byId.get(Number(id)) : undefined);
 }
 
-/** The post of a key: id, slug or url; a key that starts with an underscore names a blog post. */
+/** By id, slug or url; a key that starts with an underscore names a blog post. */
 function keyed(locale: Locale, key: string): ContentPost | undefined {
   const here = localeContent(locale);
   return key.startsWith('_') ? blogPost(here, key.slice(1)) : byKey(here, key);
 }
 
-/** Returns what indexes say about the post that `findCachedPost` would find; null when there is none. */
+/** What indexes say about the post that `findCachedPost` would find. */
 export function findIndexedPost(locale: Locale, key: string): IndexedPost | null {
   const post = keyed(locale, key);
   return post ? toIndexedPost(post) : null;
 }
 
-/**
- * Returns a complete post by id, slug or url; a key that starts with an underscore names a blog post. Throws
- * `not_found`.
- */
+/** Throws `not_found`. */
 export async function findCachedPost(locale: Locale, key: string): Promise<Post & { content: string }> {
   return whole(keyed(locale, key));
 }
@@ -156,13 +150,11 @@ const isNews = (post: ContentPost) => post.topic === 'news';
 const newsOf = (locale: Locale): ContentPost[] =>
   (localeContent(locale).byTopic.get('news') ?? []).filter((post) => post.type === 'article' && isShown(post));
 
-/** Returns what indexes say about every news article except the hidden one, newest first. */
 export const listIndexedNews = (locale: Locale): IndexedPost[] => newsOf(locale).map(toIndexedPost);
 
-/** Returns when each of these articles changed, in the same order. */
 export const listNewsDates = (locale: Locale): string[] => newsOf(locale).map(updateTime);
 
-/** Returns when each other post and each static page changed, in no order. */
+/** When each other post and each static page changed, in no order. */
 export function listPageDates(locale: Locale): string[] {
   const { posts, pages } = localeContent(locale);
   const others = posts.filter((post) => !isNews(post) && isShown(post));
@@ -172,7 +164,7 @@ export function listPageDates(locale: Locale): string[] {
 /** A tag of news articles: `updates` are those of its newest ones, `locales` the languages that have any. */
 export type IndexedTag = { key: string; name: string; updates: string[]; locales: Locale[] };
 
-/** Returns the tags of a language that have news articles, each with the dates of its `limit` newest ones. */
+/** Each with the dates of its `limit` newest articles. */
 export function listIndexedTags(locale: Locale, limit: number): IndexedTag[] {
   const byTag = new Map<string, ContentPost[]>();
   for (const post of newsOf(locale))
@@ -198,10 +190,7 @@ export type RecommendInput = {
   topicId?: number | undefined;
 };
 
-/**
- * Returns recommended articles, newest first. With `featuredFirst` the featured ones lead and newer ones fill the rest.
- * Without a topic it recommends news.
- */
+/** Newest first. With `featuredFirst` newer ones fill the rest. Without a topic it recommends news. */
 export function recommendPosts({ locale, featuredFirst, limit, tagIds, topicId }: RecommendInput): PostList {
   const here = localeContent(locale);
   const tags = tagIds

@@ -17,8 +17,8 @@ type Item = ContentPost | ContentPage;
 const newCache = (maxSize: number) =>
   new LRUCache<Item, string>({ maxSize, sizeCalculation: (text) => text.length + 1 });
 /**
- * Texts by the post or page that they are made of, which is another object once its file has changed. Sizes in
- * characters: plain text is cached for some ten thousand posts, because each search needs that of twenty.
+ * By the post or page, which is another object once its file has changed. Sizes in characters: plain text is cached for
+ * some ten thousand posts, because each search needs that of twenty.
  */
 const made = { html: newCache(8 * 1024 * 1024), words: newCache(48 * 1024 * 1024) };
 
@@ -30,12 +30,12 @@ async function remember(kind: keyof typeof made, item: Item, make: (body: string
   return text;
 }
 
-/** Returns the body of a post or a static page as HTML, not sanitized. */
+/** Not sanitized. */
 export function contentHtml(item: Item): Promise<string> {
   return remember('html', item, markdownToHtml);
 }
 
-/** Returns the plain text of a body on one line, for the search index and the passages of its hits. */
+/** On one line, for the search index and the passages of its hits. */
 export function contentWords(item: ContentPost): Promise<string> {
   return remember('words', item, markdownToText);
 }
@@ -45,16 +45,15 @@ export function toTime(date: string): string {
   return `${date}T00:00:00+08:00`;
 }
 
-/** Returns when a post was last changed (ISO 8601). */
 export const updateTime = ({ updated, date }: ContentPost): string => toTime(updated ?? date);
 
-/** Returns the URL of a post's cover: its photo, otherwise its line drawing; null when it has neither. */
+/** Its photo, otherwise its line drawing. */
 function coverAddress(post: ContentPost): string | null {
   if (post.cover) return post.cover;
   return post.drawing ? `/drawings/${post.drawing}.svg` : null;
 }
 
-/** The meta entries of a post; an example says so in one that the content service may send as well. */
+/** An example says so in an entry that the content service may send as well. */
 const metaOf = ({ meta, example }: ContentPost) => (example ? [...meta, { key: 'example', value: '1' }] : meta);
 
 function toChild(post: ContentPost): PostChild {
@@ -75,7 +74,6 @@ function toMedia(media: ContentPost['media'][number]): MediaItem {
   return { ...item, preview: preview ?? null, options: { duration: seconds ?? null } };
 }
 
-/** Returns the tags of some keys in the wire format, in the order of the tag file. */
 export function toTags(locale: Locale, keys: ReadonlySet<string>): Tag[] {
   return localeContent(locale)
     .tags.filter((tag) => keys.has(tag.key))
@@ -86,7 +84,7 @@ export function toTopic(locale: Locale, key: string): Topic | null {
   return localeContent(locale).topics.get(key) ?? null;
 }
 
-/** Returns what indexes of pages say about a post: a part of `toPost` that costs a tenth. */
+/** A part of `toPost` that costs a tenth. */
 export function toIndexedPost(post: ContentPost): IndexedPost {
   const parent = post.parent === undefined ? undefined : localeContent(post.locale).byId.get(post.parent);
   return {
@@ -109,7 +107,7 @@ export function toIndexedPost(post: ContentPost): IndexedPost {
   };
 }
 
-/** Returns a post as lists contain it: complete except for its content. */
+/** As lists contain it: complete except for its content. */
 export function toPost(post: ContentPost): Post {
   const cover = coverAddress(post);
   return {

@@ -19,16 +19,12 @@ import { type MediaRules, mediaUrl } from '@/lib/domain/media/remote-media';
 import { createFairQueue } from '@/lib/net/limits/fair-queue';
 import { log } from '@/lib/observability/log';
 
-/** Where media may lie, by the settings. */
 export function mediaRules(): MediaRules {
   const { TOPAPI_ORIGIN, MEDIA_HOSTS } = config();
   return { origin: TOPAPI_ORIGIN ?? null, hosts: MEDIA_HOSTS };
 }
 
-/**
- * The content service itself may have an internal address, because the operator configured it; a listed host may not,
- * neither by its name nor by an IP address in its place.
- */
+/** The content service may have an internal address, because the operator configured it; a listed host may not. */
 function allowing(rules: MediaRules): AddressRules {
   return (address) => {
     const url = mediaUrl(address, rules);
@@ -41,11 +37,9 @@ function allowing(rules: MediaRules): AddressRules {
 
 type MediaRequest = { url: URL; range?: string | null; maxBytes: number; signal?: AbortSignal };
 
-/** Requests a medium. Resolves with the response (200 or 206) before its body. Throws `FileRefused`. */
 const fetchMedia = ({ url, ...wanted }: MediaRequest): Promise<IncomingMessage> =>
   fetchRemote({ ...wanted, url: url.href, agent: 'site-media', allow: allowing(mediaRules()) });
 
-/** Longest film or document. */
 const maxFileBytes = 512 * 1024 * 1024;
 
 /** Types that are sent as they are. Everything else, above all SVG and HTML, is refused. */
@@ -53,10 +47,9 @@ const sentTypes = /^(?:video\/(?:mp4|webm|quicktime)|audio\/(?:mpeg|wav)|applica
 /** Types by URL: a part from the middle of a film does not tell. */
 const knownTypes = new LRUCache<string, string>({ max: 1_000, ttl: 600_000 });
 
-/** An opened film or document. */
 export type OpenedMedia = Omit<OpenedRemote, 'head'> & {
   type: string;
-  /** ETag of this site; null when the host names no version. */
+  /** Null when the host names no version. */
   etag: string | null;
   lastModified: string | null;
 };
@@ -76,7 +69,7 @@ async function open(wanted: Wanted) {
   return { ...(await openRemote(answer, maxFileBytes)), etag: etagOf(headers), modified: headers['last-modified'] };
 }
 
-/** The type of a file by its first bytes, which are fetched when they are not known. */
+/** By the first bytes, which are fetched when they are not known. */
 async function typeOf({ url, signal }: Wanted, head: Uint8Array | null): Promise<string> {
   const known = head === null ? knownTypes.get(url.href) : fileType(head).type;
   if (known !== undefined) {
@@ -89,17 +82,14 @@ async function typeOf({ url, signal }: Wanted, head: Uint8Array | null): Promise
   return typeOf({ url, signal, range: null }, opened.head);
 }
 
-/** Whether a range of a response is the one that was asked for, of a file that may be sent. */
+/** Whether a range is the one that was asked for, of a file that may be sent. */
 function isSound(range: string | null, asked: string | null): boolean {
   if (range === null) return true;
   const total = /^bytes \d{1,15}-\d{1,15}\/(\d{1,15}|\*)$/.exec(range)?.[1];
   return asked !== null && total !== undefined && (total === '*' || Number(total) <= maxFileBytes);
 }
 
-/**
- * Opens a film, recording or document, whole or the requested range; `picture` for a picture, which is not sent as it
- * is. Throws `FileRefused`.
- */
+/** Whole or the requested range; `picture` for a picture, which is not sent as it is. Throws `FileRefused`. */
 export async function openMedia(wanted: Wanted): Promise<OpenedMedia | 'picture'> {
   const { head, modified, ...opened } = await open(wanted);
   try {
@@ -115,7 +105,6 @@ export async function openMedia(wanted: Wanted): Promise<OpenedMedia | 'picture'
   }
 }
 
-/** Longest source of a picture. */
 const maxPictureBytes = 20 * 1024 * 1024;
 const maxStoreBytes = 512 * 1024 * 1024;
 /** A picture is fetched again after this time, in case it was replaced under its address. */
@@ -123,9 +112,8 @@ export const renewMs = 24 * 3_600_000;
 /** A failure is remembered for this long, so that a page full of dead pictures does not wait for each again. */
 const failureMs = 30_000;
 
-/** The resized pictures of the content service and of listed hosts. */
 export const mediaImages = new ImageStore({ folder: 'media-images', maxBytes: () => maxStoreBytes });
-/** Copies of pictures, a few per network of visitors, so that nobody holds up the others. */
+/** A few per network of visitors, so that nobody holds up the others. */
 const bringing = createFairQueue(
   { parallel: 24, parallelPerKey: 6, perKey: 400, all: 2_000 },
   () => new FileRefused('busy'),
@@ -140,7 +128,6 @@ type WantedPicture = {
   url: URL;
   width: MediaWidth;
   format: MediaFormat;
-  /** Network of the visitor. */
   key: string;
 };
 
@@ -181,7 +168,7 @@ async function makeAndStore(name: string, wanted: WantedPicture): Promise<Buffer
   }
 }
 
-/** Replaces an earlier copy. One that cannot be renewed is good for another period, except when it was taken away. */
+/** A copy that cannot be renewed is good for another period, except when it was taken away. */
 async function renew(name: string, wanted: WantedPicture, earlier: Buffer): Promise<void> {
   try {
     await singleFlight(name, () => makeAndStore(name, wanted));
@@ -192,7 +179,7 @@ async function renew(name: string, wanted: WantedPicture, earlier: Buffer): Prom
   }
 }
 
-/** Name of a stored picture; a new one after each `renewMs`, at another time for each picture. */
+/** A new one after each `renewMs`, at another time for each picture. */
 function nameOf({ url, width, format }: WantedPicture, now: number): string {
   const hash = createHash('sha256').update(url.href).digest();
   const period = Math.floor((now + hash.readUInt32BE(0)) / renewMs);
@@ -202,9 +189,8 @@ function nameOf({ url, width, format }: WantedPicture, now: number): string {
 }
 
 /**
- * Returns a picture in one of the widths of the layout, never enlarged, upright and without its metadata. Made once a
- * day and stored on disk; a copy of the day before is returned at once and renewed in the background. Throws
- * `FileRefused`.
+ * Never enlarged, upright and without metadata. Made once a day and stored on disk; a copy of the day before is
+ * returned at once and renewed in the background. Throws `FileRefused`.
  */
 export async function scaledMedia(wanted: WantedPicture, now = Date.now()): Promise<Buffer> {
   const name = nameOf(wanted, now);

@@ -11,7 +11,7 @@ import { log } from '@/lib/observability/log';
 import { listFrame } from './list-posts';
 import { contentWords, isShown, toPost } from './posts';
 
-/** The posts that match a text, best first, and what matched in them. */
+/** Best first, and what matched in them. */
 export type Hits = Pick<Answer, 'terms' | 'corrected' | 'isPartial'> & { ids: Uint32Array; index: TextIndex };
 
 type SearchIndex = { index: TextIndex; postIds: Uint32Array };
@@ -23,7 +23,7 @@ type Kept = Pick<LocaleContent, 'newest' | 'tags'> & {
 /** Small enough that a request waits only a few milliseconds for a chunk. */
 const postsPerChunk = 8;
 
-/** Indexes every visible post of a language. Reads the bodies in chunks and yields to requests between them. */
+/** Reads the bodies in chunks and yields to requests between them. */
 async function buildIndex(locale: Locale): Promise<SearchIndex> {
   const { newest, tags } = localeContent(locale);
   const tagNames = new Map<string, string>(tags.map((tag) => [tag.key, tag.name]));
@@ -44,10 +44,10 @@ async function buildIndex(locale: Locale): Promise<SearchIndex> {
   return { index, postIds: Uint32Array.from(shown, (post) => post.id) };
 }
 
-/** The indexes by language, one set per process: an index is too large to have twice. */
+/** One set per process: an index is too large to have twice. */
 const kept = () => processSingleton('search', () => new Map<Locale, Kept>());
 
-/** Whether an index is that of these posts and tags. A post is another object once its file has changed. */
+/** A post is another object once its file has changed. */
 function isOf(index: Kept, { newest, tags }: LocaleContent): boolean {
   if (index.tags !== tags || index.newest.length !== newest.length) return false;
   if (index.newest !== newest && !newest.every((post, at) => post === index.newest[at])) return false;
@@ -55,7 +55,7 @@ function isOf(index: Kept, { newest, tags }: LocaleContent): boolean {
   return true;
 }
 
-/** The index of the current content of a language, built anew when a post or a tag of that language has changed. */
+/** Built anew when a post or a tag of that language has changed. */
 function indexOf(locale: Locale): Kept {
   const current = localeContent(locale);
   const known = kept().get(locale);
@@ -69,7 +69,7 @@ function indexOf(locale: Locale): Kept {
   return made;
 }
 
-/** Builds the indexes of all languages in sequence, so that no visitor waits for one. Never throws. */
+/** In sequence, so that no visitor waits for an index. Never throws. */
 export async function warmSearch(): Promise<void> {
   for (const locale of locales) {
     try {
@@ -84,7 +84,7 @@ export async function warmSearch(): Promise<void> {
 const warmDelayMs = 2_000;
 let warming: NodeJS.Timeout | undefined;
 
-/** Builds the indexes of changed languages a little later, once for all changes of that time. */
+/** Once for all changes of that time. */
 export function warmSearchLater(): void {
   if (warming) return;
   warming = setTimeout(() => {
@@ -93,7 +93,7 @@ export function warmSearchLater(): void {
   }, warmDelayMs).unref();
 }
 
-/** Finds posts of one language; hidden posts are not indexed. A text without words finds nothing. */
+/** Hidden posts are not indexed. A text without words finds nothing. */
 export async function findHits(locale: Locale, text: string): Promise<Hits> {
   const { index: building, recent } = indexOf(locale);
   const { index, postIds } = await building;
@@ -114,7 +114,7 @@ export async function findHits(locale: Locale, text: string): Promise<Hits> {
 
 export type SearchInput = { locale: Locale; term: string; page: number; limit: number };
 
-/** Returns a page of the posts that match the term, best first, each with a highlighted passage. */
+/** Each with a highlighted passage. */
 export async function searchPosts({ locale, term, page, limit }: SearchInput): Promise<PostList> {
   const here = localeContent(locale);
   const { ids, terms, index, corrected = null, isPartial } = await findHits(locale, term);

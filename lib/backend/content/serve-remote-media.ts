@@ -22,7 +22,7 @@ const extensions: Record<string, string> = {
 
 type MediaFile = { type: string; name: string; etag: string | null };
 
-/** Headers of a public medium, whose bytes may be anything: a browser that opens it runs nothing. */
+/** Its bytes may be anything: a browser that opens it runs nothing. */
 function mediaHeaders({ type, name, etag }: MediaFile): Headers {
   const extension = extensions[type];
   const shownName = extension ? `${name.replace(/\.\w{1,5}$/, '')}.${extension}` : name;
@@ -38,22 +38,19 @@ function mediaHeaders({ type, name, etag }: MediaFile): Headers {
   return headers;
 }
 
-/** Whether an `If-None-Match` header names an ETag, by the weak comparison of RFC 9110. */
+/** By the weak comparison of RFC 9110. */
 function isKnown(etag: string | null, ifNoneMatch: string | null): boolean {
   const plain = (tag: string) => tag.trim().replace(/^W\//, '');
   return etag !== null && (ifNoneMatch ?? '').split(',').map(plain).includes(plain(etag));
 }
 
-/** A request for a medium, as received. */
 export type MediaRequest = {
   pathname: string;
   width: string | null;
-  /** `null` for a header that is absent. */
   range: string | null;
   ifRange: string | null;
   ifNoneMatch: string | null;
   accept: string;
-  /** IP address of the visitor; empty when it is not known. */
   address: string;
   signal: AbortSignal;
 };
@@ -64,7 +61,7 @@ const idleMs = 120_000;
 /** Films that are sent at the same time; a browser opens two or three connections for one. */
 const acquireSlot = createConcurrencyLimiter({ all: 96, network: 16 });
 
-/** Short plain text; nothing of the host's own answer. */
+/** Nothing of the host's own answer. */
 function plain(status: number, text: string, headers: Record<string, string> = {}): Response {
   return new Response(`${text}\n`, {
     status,
@@ -104,7 +101,7 @@ async function picture(asked: Asked): Promise<Response> {
   return new Response(new Uint8Array(bytes), { headers });
 }
 
-/** The file as a player asks for it: whole when the part that it has is of another version. */
+/** As a player asks for it: whole when the part that it has is of another version. */
 async function opened({ url, range: given, ifRange, signal }: Asked): Promise<OpenedMedia | 'picture'> {
   const range = given !== null && /^bytes=(?:\d{1,15}-\d{0,15}|-\d{1,15})$/.test(given.trim()) ? given.trim() : null;
   const found = await openMedia({ url, range, signal });
@@ -128,7 +125,6 @@ function fileAnswer(found: OpenedMedia, { name, ifNoneMatch, signal }: Asked, en
   return new Response(body, { status: found.range === null ? 200 : 206, headers });
 }
 
-/** A film or document as it is; a picture in the width of a poster. */
 async function file(asked: Asked): Promise<Response> {
   const release = acquireSlot(networkOf(asked.address));
   if (release === null) return busy();
@@ -150,8 +146,8 @@ async function file(asked: Asked): Promise<Response> {
 }
 
 /**
- * Serves `/remote-media/{address}/{name}`: a picture in one of the widths of the layout and in the best format that the
- * browser reads, or a film or document as it is. Only media of the content service and of `MEDIA_HOSTS`.
+ * Serves `/remote-media/{address}/{name}`: a picture in a width of the layout and the best format that the browser
+ * reads, or a film or document as it is. Only media of the content service and of `MEDIA_HOSTS`.
  */
 export async function remoteMedia(asked: MediaRequest): Promise<Response> {
   const url = parseRemoteMedia(asked.pathname, mediaRules());

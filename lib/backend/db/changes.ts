@@ -12,8 +12,8 @@ const channel = 'site_changes';
 const reconnectMs = 1_000;
 
 /**
- * Tells every process of the site that there is something new to read, at the commit of the transaction. PostgreSQL
- * itself carries the message (`NOTIFY`), so no further server is needed.
+ * Told to every process at the commit of the transaction. PostgreSQL itself carries the message (`NOTIFY`), so no
+ * further server is needed.
  */
 export async function announceChange(db: Pick<Db, 'execute'>, change: Change): Promise<void> {
   await db.execute(sql`select pg_notify(${channel}, ${change})`);
@@ -91,9 +91,8 @@ function listenEmbedded(heard: Heard): Listener {
 }
 
 /**
- * Calls `heard` at each change that a process of the site or the owner's commands announce, within milliseconds, and
- * for every kind of change after a connection was opened. A lost connection is opened again. Behind a pooler that hands
- * out connections by transaction nothing is heard, so callers also look by themselves at intervals.
+ * Heard within milliseconds, and for every kind of change after a connection was opened. Behind a pooler that hands out
+ * connections by transaction nothing is heard, so callers also look by themselves at intervals.
  */
 export function listenForChanges(heard: Heard): Listener {
   const { DATABASE_URL } = config();

@@ -12,10 +12,9 @@ import { takeLock } from './lock';
 import * as schema from './schema';
 
 /**
- * How long PostgreSQL may take, in ms. A server that is frozen, or behind a dead link, never answers: this process then
- * gives up a second later than the server would, and a call is refused before the browser gives up (15 s).
- * `idleTransaction` is how long the server keeps the locks of a process that is lost, `heartbeat` how often a connection
- * that only listens is tried.
+ * In ms. A server that is frozen, or behind a dead link, never answers: this process gives up a second later than the
+ * server would, and a call is refused before the browser gives up (15 s). `idleTransaction`: how long the server keeps
+ * the locks of a process that is lost; `heartbeat`: how often a connection that only listens is tried.
  */
 export const databaseLimits = {
   connect: 5_000,
@@ -29,7 +28,6 @@ export const migrationLimits: Limits = { statement: 60_000, answer: 61_000 };
 
 type Limits = { statement: number; answer: number };
 
-/** The settings of a connection that waits for nothing without end. */
 export const connectionTo = (url: string, { statement, answer }: Limits = databaseLimits): ClientConfig => ({
   connectionString: url,
   connectionTimeoutMillis: databaseLimits.connect,
@@ -41,9 +39,8 @@ export const connectionTo = (url: string, { statement, answer }: Limits = databa
 });
 
 /**
- * Ends a connection when a query fails on it without a word from the server (which always names a severity). pg's
- * `query_timeout` rejects the query and leaves the connection waiting for its answer: a transaction would wait again
- * for its `rollback`, and then the next caller. Call it once for each new connection; a pool replaces ended ones.
+ * Ends a connection when a query fails without a word from the server (which always names a severity): pg's
+ * `query_timeout` rejects the query and leaves the connection waiting for its answer. Once for each new connection.
  */
 export function endUnanswered(client: ClientBase & { end: () => unknown }): void {
   const query: (...args: unknown[]) => unknown = client.query.bind(client);
@@ -55,15 +52,14 @@ export function endUnanswered(client: ClientBase & { end: () => unknown }): void
   Object.assign(client, { query: watched });
 }
 
-/** What the site, its backups and its restores put beside the database, and only once there is one. */
+/** What lies beside the database, and only once there is one. */
 const companions = /^(?:outbox|reports|report-folders|backups|db\.(?:before|restored)-.+)$/;
 
 const entriesOf = (path: string): string[] => (statSync(path).isDirectory() ? readdirSync(path) : []);
 
 /**
- * Throws, saying how to go on, when the place of the embedded database is a file, or when the database is gone from it
- * while other data of the site is still there: a new one would start without a word, and nobody would miss the old one
- * before its backups have expired.
+ * Throws, saying how to go on, when the place of the database is a file, or when the database is gone while other data
+ * of the site is there: nobody would miss the old one before its backups have expired.
  */
 export function checkDataFolder(dataDir: string): void {
   const folder = join(dataDir, 'db');
@@ -89,9 +85,8 @@ const beginsTransaction = (query: unknown): boolean =>
   typeof query === 'object' && query !== null && 'text' in query && /^begin\b/i.test(String(query.text));
 
 /**
- * Gives a connection back to its pool when a `begin` on it fails. Drizzle takes a connection for each transaction and
- * returns it when the transaction ends, but not when it cannot begin: a broken connection would be missing for good,
- * and after ten of them every call would wait. Call it once for each new connection of a pool.
+ * Drizzle returns the connection of a transaction to its pool, but not when it cannot begin: after ten of them every
+ * call would wait. Once for each new connection of a pool.
  */
 function releaseFailedBegin(client: PoolClient): void {
   const query: (...args: unknown[]) => unknown = client.query.bind(client);
@@ -104,15 +99,11 @@ function releaseFailedBegin(client: PoolClient): void {
 }
 
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
-/** What the callback of `db.transaction` is given. */
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
-/** An open database. `embedded` is the PGlite instance of this process; null when a PostgreSQL server is used. */
+/** `embedded` is null when a PostgreSQL server is used. */
 export type Opened = { db: Db; embedded: PGlite | null; close: () => Promise<void> };
 
-/**
- * Creating an embedded database takes seconds of work even when it fails on a full disk, so the next attempt waits this
- * long.
- */
+/** Creating an embedded database takes seconds of work even when it fails on a full disk. */
 const reopenAfterMs = 15_000;
 
 async function openPool(settings: PoolConfig): Promise<Pool> {
@@ -145,7 +136,7 @@ type Shared = {
   opening?: Promise<Opened>;
   /** Listeners of `onOpened`. */
   heard?: Set<() => void>;
-  /** The last failure to create an embedded database; `at` is that of `performance.now()`. */
+  /** `at` is that of `performance.now()`. */
   failed?: { reason: unknown; at: number };
 };
 
@@ -153,8 +144,8 @@ type Shared = {
 const shared = () => processSingleton<Shared>('database', () => ({}));
 
 /**
- * PGlite fills all of its buffers with zeros when it opens a database, 128 MB unless told otherwise; the files are
- * cached by the operating system anyway.
+ * PGlite fills its buffers with zeros at the start, 128 MB unless told otherwise; the operating system caches the
+ * files.
  */
 const embeddedBuffers = 'shared_buffers=32MB';
 
@@ -203,10 +194,7 @@ async function openEmbedded(dataDir: string): Promise<Opened> {
   }
 }
 
-/**
- * Returns the database of this process, opened and migrated by the first call. Rejects when that fails; a later call
- * tries again.
- */
+/** Opened and migrated by the first call. Rejects when that fails; a later call tries again. */
 export function openDatabase(): Promise<Opened> {
   const state = shared();
   const { DATABASE_URL, DATA_DIR } = config();
@@ -223,9 +211,7 @@ export function openDatabase(): Promise<Opened> {
   return state.opening;
 }
 
-/**
- * Calls `listener` each time the database of this process has been opened. Returns the function that unsubscribes it.
- */
+/** Returns the function that unsubscribes. */
 export function onOpened(listener: () => void): () => void {
   const state = shared();
   state.heard ??= new Set();
@@ -237,7 +223,6 @@ export async function database(): Promise<Db> {
   return (await openDatabase()).db;
 }
 
-/** Closes the database if it is open; the next call of `opened` opens it again. */
 export async function closeDatabase(): Promise<void> {
   const state = shared();
   const opening = state.opening;

@@ -8,12 +8,10 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 /** An embedded database without rows in the folder of the build, relative to that of the site. */
 export const emptyDatabaseFile = join('.next', 'empty-database.gz');
 
-/** A file or a folder of the database, folders before what is in them; a folder has no bytes. */
+/** Folders before what is in them; a folder has no bytes. */
 type Entry = { name: string; bytes: Uint8Array | null };
 
-/**
- * Creates a database as PGlite does, migrates it, and packs its folder into a file (decision 35 in lib/decisions.md).
- */
+/** Decision 35 in lib/decisions.md. */
 export async function packEmptyDatabase(file = emptyDatabaseFile): Promise<void> {
   const [{ PGlite }, { migrateEmbedded }] = await Promise.all([import('@electric-sql/pglite'), import('./migrate')]);
   const folder = await mkdtemp(join(tmpdir(), 'empty-database-'));
@@ -35,10 +33,7 @@ export async function packEmptyDatabase(file = emptyDatabaseFile): Promise<void>
   }
 }
 
-/**
- * Unpacks the database of the build to a folder that does not exist yet; without that file PGlite creates one. The
- * folder appears complete or not at all, so that a process that is killed meanwhile leaves no half database.
- */
+/** The folder appears complete or not at all. Without the file of the build PGlite creates a database. */
 export function unpackEmptyDatabase(folder: string, file = emptyDatabaseFile): void {
   // The build must not take the files of the whole project along for a path that it cannot see.
   if (existsSync(/*turbopackIgnore: true*/ folder) || !existsSync(/*turbopackIgnore: true*/ file)) return;

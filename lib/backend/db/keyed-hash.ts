@@ -15,10 +15,7 @@ async function readRoot(db: Db): Promise<string> {
   return row.value;
 }
 
-/**
- * Returns an HMAC-SHA256 (base64url) under the database's root key, the same in every process; `purpose` separates the
- * uses.
- */
+/** HMAC-SHA256 (base64url) under the database's root key, the same in every process. */
 export async function keyedHash(db: Db, purpose: string, text: string): Promise<string> {
   let root = known.get(db);
   if (!root) {

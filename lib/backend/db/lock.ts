@@ -2,18 +2,13 @@ import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:
 import { hostname } from 'node:os';
 import { log } from '@/lib/observability/log';
 
-/**
- * Heartbeat interval of the lock file. Processes on another host cannot be seen, so their lock is stale once it has had
- * no heartbeat for `silentMs`.
- */
+/** Processes on another host cannot be seen: their lock is stale after `silentMs` without a heartbeat. */
 const beatMs = 5_000;
 const silentMs = 30_000;
 
 type Holder = { pid: number; host: string; started: string };
 
-/**
- * Start time of a process in clock ticks, from /proc; null when it cannot be read. It detects a pid that was reused.
- */
+/** In clock ticks, from /proc; null when it cannot be read. It detects a pid that was reused. */
 function startOf(pid: number): string | null {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? '';
@@ -22,10 +17,7 @@ function startOf(pid: number): string | null {
   }
 }
 
-/**
- * Returns the result of `look`; null when the lock file does not exist, since another process may remove it at any
- * moment.
- */
+/** Null when the lock file does not exist, since another process may remove it at any moment. */
 function ifThere<Found>(look: () => Found): Found | null {
   try {
     return look();
@@ -62,8 +54,8 @@ function occupied(path: string, holder: Holder): Error {
 }
 
 /**
- * Removes a stale lock file unless another process has replaced it meanwhile. Only the holder of a guard file may do
- * so; otherwise the lock could change hands between the comparison and the removal.
+ * Only the holder of a guard file may do so; otherwise the lock could change hands between the comparison and the
+ * removal.
  */
 function removeStale(path: string, seen: string): void {
   const guard = `${path}.takeover`;
@@ -93,8 +85,8 @@ function touch(path: string): void {
 }
 
 /**
- * Takes the lock of an embedded database for this process and returns the function that releases it. A lock left by a
- * dead process is taken over. Throws when a living process holds it.
+ * Returns the function that releases it. A lock left by a dead process is taken over. Throws when a living process
+ * holds it.
  */
 export function takeLock(path: string): () => void {
   const record = JSON.stringify({

@@ -10,16 +10,12 @@ import * as schema from './schema';
 type Query = { sql: string; params: unknown[]; method: 'all' | 'execute' };
 type Packed = { $bytes: string };
 
-/** Request path for a gzipped tar of the whole database. */
 const dumpPath = '/dump';
 
-/**
- * The socket lies beside the database and only its owner can open it. The path is relative because socket paths must be
- * short.
- */
+/** Beside the database, and only its owner can open it. Relative, because socket paths must be short. */
 const socketPath = () => relative(process.cwd(), join(config().DATA_DIR, 'db.sock')) || 'db.sock';
 const asText = (value: string) => value;
-/** Dates and timestamps are sent as PostgreSQL prints them; drizzle parses them in the receiving process. */
+/** Sent as PostgreSQL prints them; drizzle parses them in the receiving process. */
 const rawMoments = { 1082: asText, 1114: asText, 1184: asText };
 
 const pack = (value: unknown) =>
@@ -43,9 +39,8 @@ async function dump(): Promise<Buffer> {
 }
 
 /**
- * Serves queries and dumps over a Unix socket, so that the owner's commands can use the embedded database while the
- * site has it open. Only the site's system account can open the socket, as with the database files. Does nothing with a
- * PostgreSQL server or on Windows.
+ * Queries and dumps over a Unix socket, so that the owner's commands can use the embedded database while the site has
+ * it open. Does nothing with a PostgreSQL server or on Windows.
  */
 export function serveOwner(): { close: () => void } {
   if (config().DATABASE_URL || process.platform === 'win32') return { close: () => undefined };
@@ -99,7 +94,7 @@ function ask(query: Query): Promise<{ rows: unknown[][] }> {
   });
 }
 
-/** Returns the embedded database of a running site, reached through its socket; null when no site answers. */
+/** The embedded database of a running site; null when no site answers. */
 export async function findRunningDatabase(): Promise<Db | null> {
   try {
     await ask({ sql: 'select 1', params: [], method: 'all' });
@@ -113,10 +108,7 @@ export async function findRunningDatabase(): Promise<Db | null> {
   );
 }
 
-/**
- * Returns the embedded database of a running site as a gzipped tar, consistent between two queries; null when no site
- * answers. Throws when the site cannot pack it.
- */
+/** A gzipped tar, consistent between two queries; null when no site answers. Throws when the site cannot pack it. */
 export function dumpRunningDatabase(): Promise<Uint8Array | null> {
   return new Promise((resolve, reject) => {
     const outgoing = request({ socketPath: socketPath(), method: 'POST', path: dumpPath }, async (answer) => {

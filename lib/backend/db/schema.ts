@@ -19,7 +19,6 @@ import type { RecoveryProof } from '@/lib/contract/accounts';
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
-/** A timestamp with time zone and millisecond precision. */
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
 /** One lead. Its columns are for lists and receivers; `fields` contains everything the visitor sent. */
@@ -118,7 +117,7 @@ export const accounts = pgTable(
   ],
 );
 
-/** A verification code sent to an address: only its keyed hash is stored, never the code. */
+/** Only the keyed hash of a code is stored, never the code. */
 export const accountCodes = pgTable(
   'account_codes',
   {
@@ -128,7 +127,7 @@ export const accountCodes = pgTable(
     codeHash: text('code_hash').notNull(),
     /** Recipient, code and locale, encrypted until the message is sent, then null. */
     sealed: text('sealed'),
-    /** Recovery only: what the browser checks the code against; also returned when the same code is requested again. */
+    /** What the browser checks a recovery code against; returned too when the same code is requested again. */
     proof: jsonb('proof').$type<RecoveryProof>(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -159,9 +158,8 @@ export const codeHolders = pgTable(
 );
 
 /**
- * A session of a signed-in visitor: `app` is the token handed to the application, `site` is the cookie of this site.
- * Both tokens of one sign-in share a `family` and are revoked together. For an account of an external account service
- * `accountId` is null and `identityHash` identifies the account.
+ * `app` is the token handed to the application, `site` the cookie of this site. Both of one sign-in share a `family`
+ * and are revoked together. For an account of an external service `accountId` is null.
  */
 export const sessions = pgTable(
   'sessions',
@@ -188,7 +186,7 @@ export const sessions = pgTable(
 export const outboxKinds = ['confirmation', 'notice', 'crm', 'code'] as const;
 export type OutboxKind = (typeof outboxKinds)[number];
 
-/** Transactional outbox: messages to deliver for a lead or a code. The id is the idempotency key that receivers see. */
+/** Messages to deliver for a lead or a code. The id is the idempotency key that receivers see. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -215,7 +213,7 @@ export const outbox = pgTable(
   ],
 );
 
-/** Idempotency keys of stored leads: a form that is sent again gets the same answer. */
+/** A form that is sent again gets the same answer. */
 export const idempotency = pgTable(
   'idempotency',
   { key: text('key').primaryKey(), leadId: uuid('lead_id').notNull(), createdAt: moment('created_at').notNull() },
@@ -223,8 +221,8 @@ export const idempotency = pgTable(
 );
 
 /**
- * Idempotency keys of leads that an external lead service stores. Until `claimedUntil` one request is sending the lead;
- * once it is accepted, `answerId` is the id that the service gave it, if any.
+ * Leads that an external service stores. Until `claimedUntil` one request is sending the lead; once it is accepted,
+ * `answerId` is the id that the service gave it, if any.
  */
 export const forwardedLeads = pgTable(
   'forwarded_leads',
@@ -238,7 +236,7 @@ export const forwardedLeads = pgTable(
   (table) => [index('forwarded_leads_created').on(table.createdAt)],
 );
 
-/** A reader's comment below a post, in one language. Only comments in state `shown` are served. */
+/** Only comments in state `shown` are served. */
 export const comments = pgTable(
   'comments',
   {
@@ -256,7 +254,7 @@ export const comments = pgTable(
     state: text('state').$type<'shown' | 'held' | 'hidden'>().notNull(),
     /** When it got that state. */
     stateAt: moment('state_at').notNull().defaultNow(),
-    /** Keyed hash of the browser or account that wrote it, used to find and erase all comments of one writer. */
+    /** Keyed hash of the browser or account, used to find and erase all comments of one writer. */
     writer: text('writer').notNull(),
     likes: integer('likes').notNull().default(0),
     createdAt: moment('created_at').notNull(),
@@ -286,33 +284,30 @@ export const likes = pgTable(
   ],
 );
 
-/** Activity below a post, so that every process of the site learns which pages to revalidate. */
+/** So that every process of the site learns which pages to revalidate. */
 export const postActivity = pgTable(
   'post_activity',
   {
     postId: bigint('post_id', { mode: 'number' }).primaryKey(),
     likes: integer('likes').notNull().default(0),
-    /**
-     * `commentedAt`: when its comments last changed. `changedAt`: when they changed, or it or one of them was liked. Both
-     * by the clock of the database.
-     */
+    /** `changedAt` counts likes too. Both by the clock of the database. */
     commentedAt: moment('commented_at'),
     changedAt: moment('changed_at').notNull(),
   },
   (table) => [index('post_activity_changed').on(table.changedAt)],
 );
 
-/** An imported inspection report; its files are in the file storage. */
+/** Its files are in the file storage. */
 export const reports = pgTable(
   'reports',
   {
     slug: text('slug').primaryKey(),
-    /** The number in upper case, with `-` for every separator. */
+    /** In upper case, with `-` for every separator. */
     numberKey: text('number_key').notNull(),
     number: text('number').notNull(),
     isPublic: boolean('is_public').notNull(),
     written: jsonb('written').$type<Record<string, unknown>>().notNull(),
-    /** Folder of its files below `reports` in the file storage; every import creates a new one. */
+    /** Below `reports` in the file storage; every import creates a new one. */
     folder: text('folder').notNull(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -320,7 +315,7 @@ export const reports = pgTable(
   (table) => [uniqueIndex('reports_number').on(table.numberKey)],
 );
 
-/** A link that opens a report: the hash of its token is stored, never the token. */
+/** The hash of its token is stored, never the token. */
 export const reportLinks = pgTable(
   'report_links',
   {
@@ -337,22 +332,19 @@ export const reportLinks = pgTable(
   (table) => [uniqueIndex('report_links_token').on(table.tokenHash), index('report_links_slug').on(table.slug)],
 );
 
-/** Verification status of a report number. Its check code is derived from the number, so it is not stored. */
+/** Its check code is derived from the number, so it is not stored. */
 export const reportCodes = pgTable(
   'report_codes',
   {
     numberKey: text('number_key').primaryKey(),
-    /** The number without separators, as people type it; several numbers may share it. */
+    /** Without separators, as people type it; several numbers may share it. */
     typedKey: text('typed_key').notNull(),
     number: text('number').notNull(),
     state: text('state').$type<'valid' | 'replaced' | 'withdrawn'>().notNull(),
     /** `YYYY-MM-DD` of issue, replacement or withdrawal. */
     day: text('day').notNull(),
     replacedBy: text('replaced_by'),
-    /**
-     * The last day on which the external report service confirmed it; null for an imported report or the owner's own
-     * status.
-     */
+    /** The last day on which the external report service confirmed it. */
     seenOn: text('seen_on'),
     /** Set by the owner; a report service or an import does not overwrite it. */
     byOwner: boolean('by_owner').notNull(),
@@ -361,8 +353,8 @@ export const reportCodes = pgTable(
 );
 
 /**
- * Rate limit counter: the hits of one sender (keyed hash) in a window of so many seconds, which begins with the first
- * hit. `window` counted windows of the clock before; such rows are ignored and expire.
+ * The hits of one sender (keyed hash) in a window of so many seconds, which begins with the first hit. `window` counted
+ * windows of the clock before; such rows are ignored and expire.
  */
 export const rateWindows = pgTable(
   'rate_windows',
@@ -375,10 +367,7 @@ export const rateWindows = pgTable(
   (table) => [primaryKey({ columns: [table.key, table.seconds] }), index('rate_windows_end').on(table.expiresAt)],
 );
 
-/**
- * One act, of one sender or to one recipient (keyed hash), for limits that hold at every moment: the acts of the last
- * hours are counted, whenever the first was.
- */
+/** For limits that hold at every moment: the acts of the last hours are counted, whenever the first was. */
 export const rateEvents = pgTable(
   'rate_events',
   {
@@ -389,17 +378,14 @@ export const rateEvents = pgTable(
   (table) => [index('rate_events_key').on(table.key, table.at), index('rate_events_at').on(table.at)],
 );
 
-/**
- * When a cache tag was last invalidated, so that every process of the site learns of it, including one that starts
- * later.
- */
+/** So that every process learns of a clearing, including one that starts later. */
 export const cacheTags = pgTable(
   'cache_tags',
   { tag: text('tag').primaryKey(), version: uuid('version').notNull(), clearedAt: moment('cleared_at').notNull() },
   (table) => [index('cache_tags_cleared').on(table.clearedAt)],
 );
 
-/** Histogram of web vitals: page views per day (UTC), metric, page type and bucket. Nothing finer is stored. */
+/** Page views per day (UTC), metric, page type and bucket. Nothing finer is stored. */
 export const vitals = pgTable(
   'vitals',
   {
@@ -413,11 +399,11 @@ export const vitals = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.metric, table.page, table.step] })],
 );
 
-/** Keyed hashes of the addresses that a report was sent to; the addresses themselves are not needed. */
+/** Keyed hashes of the addresses that a report was sent to. */
 export const receivedAddresses = pgTable('received_addresses', {
   addressHash: text('address_hash').primaryKey(),
   at: moment('at').notNull(),
 });
 
-/** Random keys, generated once per database and shared by every process that uses it. */
+/** Random keys, generated once per database. */
 export const secrets = pgTable('secrets', { name: text('name').primaryKey(), value: text('value').notNull() });

@@ -4,11 +4,11 @@ import { type OutboxKind, outbox } from '@/lib/backend/db/schema';
 
 export type Job = typeof outbox.$inferSelect;
 
-/** Lease of a claimed job, longer than any attempt may take: once it has expired, the job may be claimed again. */
+/** Longer than any attempt may take: once it has expired, the job may be claimed again. */
 export const leaseMs = 90_000;
 const open = [isNull(outbox.deliveredAt), isNull(outbox.deadAt)];
 
-/** Claims due jobs for one worker; concurrent workers get different jobs (`SKIP LOCKED`). */
+/** Concurrent workers get different jobs (`SKIP LOCKED`). */
 export async function claimJobs(
   db: Db,
   worker: string,
@@ -46,10 +46,9 @@ export async function markDelivered(db: Db, job: Job, now: Date): Promise<void> 
     .where(eq(outbox.id, job.id));
 }
 
-/** What follows a failed attempt: the next one, a dead letter, or the end because the recipient was refused. */
+/** The next attempt, a dead letter, or the end because the recipient was refused. */
 export type Next = { dueAt: Date } | { deadAt: Date; refusedAt?: Date };
 
-/** Records a failed attempt. */
 export async function markFailed(db: Db, job: Job, reason: string, next: Next): Promise<void> {
   await db
     .update(outbox)
@@ -57,9 +56,7 @@ export async function markFailed(db: Db, job: Job, reason: string, next: Next): 
     .where(mine(job));
 }
 
-/**
- * Releases all claims, as a killed process leaves them. Safe only where no other process can have this database open.
- */
+/** As a killed process leaves them. Safe only where no other process can have this database open. */
 export async function freeAllJobs(db: Db): Promise<void> {
   await db
     .update(outbox)

@@ -17,16 +17,10 @@ import { sendWebhook } from './webhook';
 
 const firstMs = 5_000;
 const longestMs = 6 * 3_600_000;
-/**
- * After this many attempts, 18 to 35 hours after the first, a delivery becomes a dead letter until the owner retries
- * it.
- */
+/** 18 to 35 hours after the first; then a dead letter until the owner retries it. */
 export const maxAttempts = 18;
 
-/**
- * Exponential backoff with jitter: returns the milliseconds to wait after this many attempts, between half and all of
- * the doubled delay.
- */
+/** Exponential backoff with jitter, in milliseconds: between half and all of the doubled delay. */
 export function waitAfter(attempts: number, random: () => number): number {
   const whole = Math.min(longestMs, firstMs * 2 ** Math.max(0, attempts - 1));
   return Math.round(whole / 2 + random() * (whole / 2));
@@ -41,11 +35,8 @@ async function sendMessage(db: Db, jobId: string, message: CodeMessage, now: Dat
 }
 
 /**
- * Sends one code, unless it was used or has expired, and then deletes its encrypted message. A recovery code for an
- * address without an account is not sent: the caller got the same answer as everyone, so accounts cannot be enumerated.
- * All else is done for it too, because on one connection to the database this work delays the requests after it.
- * Throws when it cannot be sent, or not within the day's number of text messages; the job is then tried again while the
- * code is valid.
+ * Sends one code, unless it was used or has expired. A recovery code for an address without an account is not sent; all
+ * else is done for it too, because on one connection to the database this work delays the requests after it.
  */
 async function sendCodeMessage(db: Db, jobId: string, codeId: string, now: Date): Promise<void> {
   const [row] = await db.select().from(accountCodes).where(eq(accountCodes.id, codeId));
@@ -56,15 +47,14 @@ async function sendCodeMessage(db: Db, jobId: string, codeId: string, now: Date)
 }
 
 /**
- * `nodemailer` names the command that failed and the answer of the server. 5.7 is about who sends, not about who
- * receives, such as a relay that is denied; other codes than these are about the connection or the login.
+ * How `nodemailer` reports a refusal. 5.7 is about who sends, such as a relay that is denied; other codes than these
+ * are about the connection or the login.
  */
 const refusalSchema = z.looseObject({
   command: z.literal('RCPT TO'),
   response: z.string().regex(/^(?:501|55\d)(?![ -]5\.7\.)/),
 });
 
-/** Whether an error of `sendMail` says that the mail server will never accept this recipient. */
 const isRecipientRefused = (error: unknown): boolean => refusalSchema.safeParse(error).success;
 
 async function send(db: Db, { id, leadId, codeId, kind }: Job, now: Date): Promise<void> {
@@ -79,10 +69,7 @@ async function send(db: Db, { id, leadId, codeId, kind }: Job, now: Date): Promi
   if (isReportRequest(wholeLead.lead)) await recordReceived(db, leadId, now);
 }
 
-/**
- * Deadline of an attempt: after those of the mail server and the webhooks, and before the lease of the job ends.
- * Whatever else hangs must not stop the lane.
- */
+/** After the deadlines of mail server and webhooks, before the lease of the job ends. */
 export const attemptMs = 80_000;
 
 function withDeadline(work: Promise<void>, ms: number): Promise<void> {
@@ -94,8 +81,8 @@ function withDeadline(work: Promise<void>, ms: number): Promise<void> {
 }
 
 /**
- * A visitor's mistyped address is no failure of a delivery: a confirmation ends with the first refusal. The company's
- * own receivers are tried again, whatever they answer.
+ * A visitor's mistyped address is no failure: a confirmation ends with the first refusal. The company's own receivers
+ * are tried again, whatever they answer.
  */
 function nextOf({ kind, attempts }: Job, error: unknown, now: Date, random: () => number): Next {
   if (kind === 'confirmation' && isRecipientRefused(error)) return { deadAt: now, refusedAt: now };
@@ -103,9 +90,7 @@ function nextOf({ kind, attempts }: Job, error: unknown, now: Date, random: () =
   return { dueAt: new Date(now.getTime() + waitAfter(attempts, random)) };
 }
 
-/**
- * Attempts one claimed job and records the result; returns whether it was delivered. A failed delivery does not throw.
- */
+/** Attempts one claimed job and records the result; returns whether it was delivered. */
 export async function deliver(
   db: Db,
   job: Job,

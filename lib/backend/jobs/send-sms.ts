@@ -10,7 +10,6 @@ const areaCode = '+86';
 
 export type Sms = { key: string; phone: string; text: string; locale: string };
 
-/** Writes a message to a file when no gateway is configured, so that its code can be read. */
 async function writeSms({ key, text }: Sms, number: string): Promise<void> {
   const path = writtenPath(key, 'txt');
   await writeFile(`${path}.part`, `To: ${number}\n\n${text}\n`, { mode: 0o600 });
@@ -18,10 +17,7 @@ async function writeSms({ key, text }: Sms, number: string): Promise<void> {
   log('info', 'sms', { file: path });
 }
 
-/**
- * Posts `{id, to, text, locale}` to the configured gateway, signed when there is a secret; without a gateway, writes a
- * file to `outbox`. Throws unless one of them accepted it.
- */
+/** Posts to the configured gateway, signed when there is a secret; without a gateway, writes a file to `outbox`. */
 export async function sendSms(message: Sms, now: Date): Promise<void> {
   const { SMS_WEBHOOK_URL, SMS_WEBHOOK_SECRET } = config();
   const number = `${areaCode}${message.phone.replace(/\D/g, '')}`;

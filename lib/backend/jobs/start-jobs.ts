@@ -24,8 +24,8 @@ const checkpointEveryMs = 10_000;
 const maxLogBytes = 32 * 1024 * 1024;
 
 /**
- * Makes a checkpoint when more than `maxBytes` were logged since the last one; returns whether it did. PostgreSQL does
- * so by itself, but not in the single-user mode that PGlite is: there its log grows until the database is closed.
+ * PostgreSQL makes checkpoints by itself, but not in the single-user mode that PGlite is: there its log grows until the
+ * database is closed.
  */
 export async function checkpointIfDue(embedded: PGlite, maxBytes = maxLogBytes): Promise<boolean> {
   const { rows } = await embedded.query<{ due: boolean }>(
@@ -37,7 +37,7 @@ export async function checkpointIfDue(embedded: PGlite, maxBytes = maxLogBytes):
   return true;
 }
 
-/** Looks for a due checkpoint at regular intervals; a PostgreSQL server needs none. */
+/** A PostgreSQL server needs none. */
 export function startCheckpoints(): { stop: () => void } {
   const look = oneAtATime(async () => {
     try {
@@ -58,14 +58,12 @@ const activityEveryMs = 500;
 /** A row becomes visible at commit, which may be later than its timestamp by as long as the queries until then take. */
 const overlapMs = 30_000;
 
-/** Whether comments changed since this was heard of a post, not only likes. */
 const hasComments = ({ commentedAt }: Activity, before: Activity | undefined): boolean =>
   commentedAt !== null && commentedAt.getTime() !== before?.commentedAt?.getTime();
 
 /**
- * Polls for comments and likes from this process, another one or the owner's commands, and revalidates their pages.
- * Starts with all recorded activity: pages from a build or an earlier process do not include it. `lookNow` looks at
- * once, `look` resolves when it has.
+ * Revalidates the pages of comments and likes from any process or the owner's commands. Starts with all recorded
+ * activity: pages from a build or an earlier process do not include it.
  */
 export function watchActivity(): { stop: () => void; look: () => Promise<void>; lookNow: () => void } {
   /** When the last look that succeeded began; monotonic, because the clock of a machine may be set meanwhile. */
@@ -105,16 +103,12 @@ export function watchActivity(): { stop: () => void; look: () => Promise<void>; 
 }
 
 export type Jobs = {
-  /** Looks for new comments and likes at once. */
   lookAtActivity: () => void;
   /** Finishes the deliveries in progress, writes the counts and closes the database. */
   stop: () => Promise<void>;
 };
 
-/**
- * Starts the background jobs (deliveries, counters, checkpoints, the owner's socket) once per process. They also run beside external
- * services, because sessions and rate limits need them.
- */
+/** Once per process. They also run beside external services, because sessions and rate limits need them. */
 export const startJobs = (): Jobs => processSingleton('jobs.started', start);
 
 function start(): Jobs {

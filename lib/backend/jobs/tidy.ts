@@ -28,8 +28,8 @@ import { removeOldVitals } from './vitals';
 const atOnce = 1_000;
 
 /**
- * Deletes the mails and text messages that were written to files and whose outbox entry is gone: those of codes that
- * have ended, and of leads that were erased by a process with another folder.
+ * Messages in files whose outbox entry is gone: of codes that have ended, and of leads erased by a process with another
+ * folder.
  */
 async function removeOrphanedFiles(db: Db): Promise<void> {
   // An entry is stored before its file is written, so a file that is listed before the entries are read had one.
@@ -43,7 +43,6 @@ async function removeOrphanedFiles(db: Db): Promise<void> {
 }
 
 const dayMs = 86_400_000;
-/** A form is sent again within hours, not days. */
 const idempotencyDays = 3;
 
 async function eraseExpiredLeads(db: Db, before: Date, halted: () => boolean): Promise<void> {
@@ -55,7 +54,7 @@ async function eraseExpiredLeads(db: Db, before: Date, halted: () => boolean): P
 
 /**
  * Deletes expired rows, what a killed process left behind, and what is older than the owner's retention settings, which
- * the page about stored data states. A step that fails is logged and does not keep the others from running.
+ * the page about stored data states. A failed step does not keep the others from running.
  */
 export async function tidy(db: Db, now: Date, halted: () => boolean): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);

@@ -10,10 +10,7 @@ const keptDays = 730;
 
 const idOf = ({ day, metric, page, step }: Count) => `${day} ${metric} ${page} ${String(step).padStart(6, '0')}`;
 
-/**
- * Adds counts to those of all processes. Sorted by key: two statements that update the same rows in different orders
- * would deadlock.
- */
+/** Sorted by key: two statements that update the same rows in different orders would deadlock. */
 export async function addViews(db: Db, counts: readonly Count[]): Promise<void> {
   if (counts.length === 0) return;
   const ordered = [...counts].sort((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
@@ -26,7 +23,6 @@ export async function addViews(db: Db, counts: readonly Count[]): Promise<void> 
     });
 }
 
-/** Deletes counts older than `keptDays`. */
 export async function removeOldVitals(db: Db, now: Date): Promise<void> {
   await db
     .delete(vitals)
@@ -35,7 +31,7 @@ export async function removeOldVitals(db: Db, now: Date): Promise<void> {
 
 const everyMs = 10_000;
 
-/** Adds the counts since the last call to the database; keeps them for the next call when that fails. */
+/** Keeps the counts for the next call when the database fails. */
 export async function flushVitals(): Promise<void> {
   const counts = takeCounts();
   if (counts.length === 0) return;
@@ -47,7 +43,6 @@ export async function flushVitals(): Promise<void> {
   }
 }
 
-/** Writes the counts at regular intervals and once more on `stop`. */
 export function startVitals(): { stop: () => Promise<void> } {
   const timer = setInterval(() => void flushVitals(), everyMs).unref();
   return {

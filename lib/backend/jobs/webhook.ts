@@ -5,18 +5,16 @@ import { config } from '@/lib/config';
 
 const timeoutMs = 20_000;
 
-/** HMAC-SHA256 over `timestamp.body`, in hex: a receiver recomputes it and refuses an old timestamp. */
+/** HMAC-SHA256 over `timestamp.body`, in hex: a receiver refuses an old timestamp. */
 export function signature(secret: string, timestamp: string, body: string): string {
   return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 }
 
-/** Returns the JSON body that a CRM receives for a lead. */
 export function webhookBody(key: string, wholeLead: WholeLead): string {
   const { messages, ...lead } = exportLead(wholeLead);
   return JSON.stringify({ event: 'lead.created', id: key, lead });
 }
 
-/** Posts one lead to the CRM. Throws unless it answers 2xx within the timeout. */
 export async function sendWebhook(key: string, wholeLead: WholeLead, now: Date): Promise<void> {
   const { CRM_WEBHOOK_URL, CRM_WEBHOOK_SECRET } = config();
   if (!CRM_WEBHOOK_URL || !CRM_WEBHOOK_SECRET) throw new Error('CRM_WEBHOOK_URL is not set any more');

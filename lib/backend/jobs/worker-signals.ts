@@ -5,25 +5,23 @@ export const heartbeatTimeoutMs = 120_000;
 
 const beats = () => processSingleton('worker.heartbeat', () => new Map<string, number>());
 
-/** Expects heartbeats of a lane of the worker from now on. */
 export function expectHeartbeat(lane: string): void {
   beats().set(lane, Number.NEGATIVE_INFINITY);
 }
 
-/** Records a heartbeat; each lane of the worker calls it after each batch of jobs and each look at the outbox. */
+/** Each lane calls it after each batch of jobs and each look at the outbox. */
 export function noteHeartbeat(lane = 'worker', now = performance.now()): void {
   beats().set(lane, now);
 }
 
-/** Whether every lane of the worker of this process had a heartbeat within the timeout. */
 export function isWorking(now = performance.now()): boolean {
   const last = [...beats().values()];
   return last.length > 0 && last.every((at) => now - at < heartbeatTimeoutMs);
 }
 
 /**
- * Returns a function that runs `look` unless it is running; called meanwhile, it runs once more afterwards, because
- * what it is called for may have been missed. `look` must not reject.
+ * Runs `look` unless it is running; called meanwhile, once more afterwards, because what it is called for may have been
+ * missed. `look` must not reject.
  */
 export function oneAtATime(look: () => Promise<void>): () => void {
   let isRunning = false;
@@ -45,12 +43,10 @@ export function oneAtATime(look: () => Promise<void>): () => void {
 /** One per process: route handlers wake the worker, which instrumentation starts. */
 const worker = () => processSingleton<{ wake?: () => void }>('worker.wake', () => ({}));
 
-/** Registers how to wake the running worker; undefined unregisters it. */
 export function onWake(wake: (() => void) | undefined): void {
   worker().wake = wake;
 }
 
-/** Wakes the worker of this process, if it runs. */
 export function wakeWorker(): void {
   worker().wake?.();
 }

@@ -8,7 +8,7 @@ import { deliver } from './deliver';
 import { tidy } from './tidy';
 import { expectHeartbeat, noteHeartbeat, onWake } from './worker-signals';
 
-/** Polling interval of a worker; new leads and codes of this process wake it at once. */
+/** New leads and codes of this process wake the worker at once. */
 const lookEveryMs = 3_000;
 const atOnce = 6;
 const tidyEveryMs = 3_600_000;
@@ -20,7 +20,6 @@ type Surroundings = {
   clock: () => Date;
   random: () => number;
   halted: () => boolean;
-  /** Called after each batch of jobs. */
   onBatch?: () => void;
 };
 export type Worker = { stop: () => Promise<void> };
@@ -45,10 +44,7 @@ export async function deliverDue(
 
 const prepared = new WeakMap<Opened, Promise<void>>();
 
-/**
- * Returns the database. Of an embedded one, which no other process can have open, the claims of a killed process are
- * released first.
- */
+/** Of an embedded database, which no other process can have open, the claims of a killed process are released first. */
 export async function readyDatabase(): Promise<Db> {
   const opened = await openDatabase();
   // Forget a failure, or it would stop every delivery until a restart.
@@ -63,7 +59,7 @@ export async function readyDatabase(): Promise<Db> {
   return opened.db;
 }
 
-/** An interruptible sleep: `wake` ends it; after a wake while nobody slept, the next sleep is skipped. */
+/** A sleep that `wake` ends; after a wake while nobody slept, the next sleep is skipped. */
 function alarm() {
   let ring: (() => void) | undefined;
   let rung = false;
@@ -88,7 +84,6 @@ function alarm() {
   };
 }
 
-/** Logs the same error once, not at every poll. */
 function complainer(): (error?: unknown) => void {
   let last = '';
   return (error) => {
@@ -98,7 +93,7 @@ function complainer(): (error?: unknown) => void {
   };
 }
 
-/** Starts the worker of this process. A database that cannot be opened is tried again at every poll. */
+/** A database that cannot be opened is tried again at every poll. */
 export function startWorker(clock: () => Date = () => new Date(), random: () => number = Math.random): Worker {
   const name = randomUUID();
   let stopped = false;

@@ -32,7 +32,6 @@ type LeadRequest = NewLead & { files: readonly SpooledFile[] };
 /** `isConfirmed`: the sender gets a confirmation. `isNew`: this call stored it. */
 type Created = { id: string; createdAt: Date; isConfirmed: boolean; isNew: boolean };
 
-/** Returns the lead that was stored under one of the keys. */
 export async function findCreated(db: Db | Transaction, keys: readonly string[]): Promise<Created | null> {
   const [row] = await db
     .select({ id: idempotency.leadId, createdAt: idempotency.createdAt, confirmation: outbox.id })
@@ -43,10 +42,7 @@ export async function findCreated(db: Db | Transaction, keys: readonly string[])
   return row ? { id: row.id, createdAt: row.createdAt, isConfirmed: row.confirmation !== null, isNew: false } : null;
 }
 
-/**
- * Returns the lead that took the key first. Throws `unavailable` when it was erased since, because nothing is stored
- * then.
- */
+/** The lead that took the key first. Throws `unavailable` when it was erased since. */
 async function theOther(tx: Transaction, keys: readonly string[]): Promise<Created> {
   const other = await findCreated(tx, keys);
   if (other === null) throw new LeadRefusal('unavailable');
@@ -73,9 +69,8 @@ function kindsFor(isConfirmed: boolean): OutboxKind[] {
 }
 
 /**
- * Stores a checked lead: its row, consents, attachments and outbox entries in one transaction. A new one is counted and
- * its messages are sent at once; above the confirmations of a day to one mailbox it has none. When another request has
- * stored the same lead meanwhile, its id is returned and nothing changes. `keys` are those of `idempotencyKeys`.
+ * Stores a lead with consents, attachments and outbox entries in one transaction; above the confirmations of a day to
+ * one mailbox it has none. When another request has stored the same lead meanwhile, nothing changes.
  */
 export async function createLead(
   db: Db,
@@ -113,9 +108,7 @@ export async function createLead(
   return created;
 }
 
-/**
- * `isUpload`: it came by the call with attachments. `address` is the client address. `plain`: from a page without script.
- */
+/** `isUpload`: it came by the call with attachments. `plain`: from a page without script. */
 export type LeadCall = CheckedLead & {
   files: readonly SpooledFile[];
   isUpload: boolean;
@@ -123,9 +116,8 @@ export type LeadCall = CheckedLead & {
   plain?: boolean;
 };
 /**
- * `id` is null when an external lead service accepted the lead and named none; there is no `receipt` for the sender
- * then. `isConfirmed`: the sender gets a confirmation; unknown of an external service. `own`: the private link, when no
- * confirmation brings it.
+ * `id` is null when the company's service named none; there is no `receipt` then. `isConfirmed`: the sender gets a
+ * mail; unknown of a service. `own`: the private link, when no mail brings it.
  */
 export type AcceptedLead = { id: string | null; receipt?: string; isConfirmed?: boolean; own?: OwnData };
 type Known = { id: string | null; createdAt: Date; isConfirmed?: boolean };
@@ -140,26 +132,21 @@ function withReceipt({ id, createdAt, isConfirmed }: Known, locale: Locale, isOw
   };
 }
 
-/**
- * The receipt of a lead of this site, and its private link when no mail brings that. A lead that was there before is
- * opened only to who has its key: without one, somebody else may have typed the same.
- */
+/** A lead that was there before is opened only to who has its key: somebody else may have typed the same. */
 async function withOwnReceipt(db: Db, lead: Stored, { locale, context }: ReadLead): Promise<AcceptedLead> {
   const accepted = withReceipt(lead, locale, true);
   if (lead.isConfirmed || !(lead.isNew || context.idempotency_key)) return accepted;
   return { ...accepted, own: ownDataLink(locale, await accessToken(db, lead.id)) };
 }
 
-/** Throws `invalid` when the consent to storage abroad, which the law requires on Chinese pages, was not given. */
+/** The law requires the consent to storage abroad on Chinese pages. Throws `invalid`. */
 function checkConsent({ locale, context: { consent_abroad } }: ReadLead): void {
   const asked = consent_abroad !== undefined || (locale === 'zh' && !site.storesInChina);
   if (lacksConsent(asked, isGiven(consent_abroad)))
     throw new LeadRefusal('invalid', { errors: { consent_abroad: 'abroad_remark' } });
 }
 
-/** A header holds nothing else. */
 const headerText = /^[\x20-\x7e]{1,200}$/;
-/** Returns the key that the company's service gets: the client's, or ours without one that fits into a header. */
 const headerKey = (clientKey: string | undefined, ours: string): string =>
   clientKey && headerText.test(clientKey) ? clientKey : ours;
 
@@ -168,8 +155,8 @@ const sentFields = ({ fields, sentNames }: CheckedLead) =>
 
 /**
  * Takes a lead that its call has checked: consent, repeats, and the limits of its sender. It is then stored or, with
- * `SITE_API_ORIGIN`, sent to the company's own lead service, which sees one address behind all visitors. The same lead
- * again returns the id of the first and does nothing. Throws `LeadRefusal`.
+ * `SITE_API_ORIGIN`, sent to the company's service, which sees one address behind all visitors. The same lead again
+ * returns the id of the first. Throws `LeadRefusal`.
  */
 export async function acceptLead(db: Db, call: LeadCall, now: Date): Promise<AcceptedLead> {
   const { form, fields, context, files, isUpload } = call;

@@ -23,12 +23,11 @@ export const limits = {
   existsAddress: { seconds: 3_600, blockAfter: 20 },
 } as const;
 
-/** What the challenge of a lead may be used for. */
 export const leadUse = { purpose: 'lead' } as const;
 
 /** Without an idempotency key, an identical form in the same window or the next is a duplicate. */
 export const sameSenderMs = 10 * 60_000;
-/** These come from the visitor's clock and differ between two attempts of the same form. */
+/** From the visitor's clock: they differ between two attempts of the same form. */
 const untrusted = new Set(['timestamp', 'md5Key']);
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -38,7 +37,7 @@ function normal(value: unknown): unknown {
   return Array.isArray(value) ? value.map(normal) : value;
 }
 
-/** Returns a hash of form, fields and file contents, independent of field order and whitespace. */
+/** A hash of form, fields and file contents, independent of field order and whitespace. */
 export function fingerprint(
   form: string,
   fields: Record<string, unknown>,
@@ -52,8 +51,8 @@ export function fingerprint(
 }
 
 /**
- * Returns the idempotency keys of a lead, first the one to store; any of them in the database means a duplicate. A
- * client's own key is combined with the fingerprint, so that a corrected form is not taken for its first attempt.
+ * The key to store first; any of them in the database means a duplicate. A client's own key is combined with the
+ * fingerprint, so that a corrected form is not taken for its first attempt.
  */
 export function idempotencyKeys(clientKey: string | undefined, said: string, now: Date): [string, ...string[]] {
   if (clientKey) return [hash(`key\n${clientKey}\n${said}`)];
@@ -61,42 +60,35 @@ export function idempotencyKeys(clientKey: string | undefined, said: string, now
   return [hash(`window\n${window}\n${said}`), hash(`window\n${window - 1}\n${said}`)];
 }
 
-/** Returns the keyed hash of the mailbox that an address reaches, whatever its spelling; for limits alone. */
+/** The mailbox that an address reaches, whatever its spelling; for limits alone. */
 export const mailboxHash = (db: Db, email: string): Promise<string> =>
   keyedHash(db, 'mailbox', targetOf({ type: 'email', to: email }));
 
-/**
- * Counts a confirmation to a mailbox. False once it got those of a day: anyone can name it in a form, so further leads
- * are stored and delivered without one.
- */
+/** False once a mailbox got those of a day: anyone can name it in a form. */
 export const countConfirmation = (tx: Transaction, mailbox: string, now: Date): Promise<boolean> =>
   addEventWithin(tx, `confirmation:${mailbox}`, limits.confirmations, now);
 
 /** Nobody reads and fills in a form faster than this. */
 const minFillMs = 1_500;
 
-/**
- * `mailbox`: its keyed hash, null for a form without an address. `plain`: from a page without script, which cannot solve
- * a proof of work.
- */
+/** `mailbox`: its keyed hash, null for a form without an address. `plain`: from a page without script. */
 type Sender = { address: string; context: LeadContext; mailbox: string | null; plain?: boolean };
 
-/** Whether the next lead that names this mailbox is in doubt. It is counted later, once nothing refuses it. */
+/** It is counted later, once nothing refuses the lead. */
 async function isNamedOften(db: Db, recipientKey: string, now: Date): Promise<boolean> {
   const { seconds, suspectAfter } = limits.recipient;
   return (await hitsOf(db, recipientKey, seconds, now)).hits >= suspectAfter;
 }
 
-/** Counts a lead without a proof that names a mailbox in doubt; returns whether its network may still send one. */
 async function hasPlainTurn(db: Db, network: string, now: Date): Promise<boolean> {
   const { seconds, most } = limits.plainNetwork;
   return (await hit(db, `lead-plain-net:${network}`, seconds, now)).hits <= most;
 }
 
 /**
- * Counts a lead against the sender's address and its network, and, once it is let through, against the mailbox that the
- * form names. A filled honeypot, a form submitted too quickly, a busy sender or a mailbox named often requires a proof of
- * work; far above the limit of the sender the lead is refused. Throws `LeadRefusal`.
+ * Counts a lead against its sender and, once it is let through, against the mailbox that it names. A filled honeypot,
+ * haste, a busy sender or a mailbox named often requires a proof of work; far above the limit of the sender it is
+ * refused.
  */
 export async function guardSender(db: Db, { address, context, mailbox, plain }: Sender, now: Date): Promise<void> {
   const keys = await senderKeys(db, address);

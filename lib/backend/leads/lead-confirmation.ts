@@ -19,10 +19,7 @@ import { isReportRequest, requestedDemos, type WholeLead } from './lead-record';
 
 type SampleReport = { thanks: string; links: { href: string; text: string }[] };
 
-/**
- * Returns the confirmation text for a report request: links to the demo reports of the requested kinds, or to the
- * brochure. Null for other leads.
- */
+/** Links to the demo reports of the requested kinds, or to the brochure; null for other leads. */
 function sampleReport(lead: WholeLead['lead'], locale: Locale): SampleReport | null {
   if (!isReportRequest(lead)) return null;
   const { confirmation: say, reportTypes } = mailMessages(locale);
@@ -41,10 +38,7 @@ function sampleReport(lead: WholeLead['lead'], locale: Locale): SampleReport | n
   return { thanks: say.thanksDemo, links };
 }
 
-/**
- * Returns the confirmation mail to the address in a form: thanks, the requested report, what was chosen and the private
- * link. It holds nothing that a visitor typed; see `leadChoices`.
- */
+/** The mail to the address in a form holds nothing that a visitor typed; see `leadChoices`. */
 export function confirmationMail(key: string, wholeLead: WholeLead, token: string): Message {
   const { lead } = wholeLead;
   const locale = isLocale(lead.locale) ? lead.locale : defaultLocale;

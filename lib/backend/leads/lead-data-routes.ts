@@ -11,7 +11,7 @@ import { formName, leadLines, referenceOf } from './lead-lines';
 import { findLead, leadOfToken, type WholeLead } from './lead-record';
 import { eraseLead, exportLead } from './owner-leads';
 
-/** The minimum of the site's styles that these pages need; the dark theme follows the system. */
+/** What these pages need of the site's styles; the dark theme follows the system. */
 const style = [
   ':root{color-scheme:light dark;--ink:#0c1b2a;--paper:#fbfaf7;--line:#d9dfe3;--accent:#0a7d5a}',
   '@media(prefers-color-scheme:dark){:root{--ink:#eef2f3;--paper:#0b1620;--line:#22323f;--accent:#3fc79a}}',
@@ -23,7 +23,7 @@ const style = [
 ].join('');
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** Headers of pages about one person: no caching, no indexing, no framing and no referrer to other sites. */
+/** Pages about one person: no caching, no indexing, no framing and no referrer to other sites. */
 const privately = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'private, no-store',
@@ -37,7 +37,7 @@ const pageParagraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 
 const maxFormBytes = 1_024;
 
-/** Returns a standalone page without script: `title` is text, `inner` is HTML. */
+/** A page without script: `title` is text, `inner` is HTML. */
 function page(locale: Locale, title: string, inner: string): string {
   const home = `<p><a href="${localePath(locale, '/')}">${escapeHtml(mailMessages(locale).page.home)}</a></p>`;
   return `<!doctype html><html lang="${localeFacts[locale].htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(title)}</h1>${inner}${home}</main></body></html>`;
@@ -83,9 +83,7 @@ async function findByToken(db: Db, token: string): Promise<WholeLead | null> {
   return id === null ? null : findLead(db, id);
 }
 
-/**
- * Returns the page behind the private link in a confirmation mail: shows, exports and erases the lead, without script.
- */
+/** The page behind the private link in a confirmation mail: shows, exports and erases the lead, without script. */
 export async function dataPage(c: Context, db: Db, token: string): Promise<Response> {
   const wholeLead = await findByToken(db, token);
   if (!wholeLead) return nothing(c);
@@ -101,7 +99,7 @@ export async function dataPage(c: Context, db: Db, token: string): Promise<Respo
   return c.body(page(locale, mailMessages(locale).page.title, whole(token, wholeLead, locale)), 200, privately);
 }
 
-/** Erases the lead when the form's checkbox is ticked; otherwise shows the page again. */
+/** Without the ticked checkbox it shows the page again. */
 export async function eraseFromPage(c: Context, db: Db, token: string): Promise<Response> {
   const wholeLead = await findByToken(db, token);
   if (!wholeLead) return nothing(c);

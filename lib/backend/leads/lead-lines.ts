@@ -14,13 +14,9 @@ const order: string[] = [
   ...leadFieldNames.flatMap((name) => (name === 'reports' ? ['reports', 'type'] : [name])),
   'source',
 ];
-/** Technical fields, not shown to people. */
 const unsaid = new Set(['md5Key', 'timestamp']);
 
-/**
- * Returns the label of a name, or the name itself. Looks at own properties only, because a sender may name a parameter
- * `constructor`.
- */
+/** Own properties alone, because a sender may name a parameter `constructor`. */
 const named = (list: Record<string, string>, name: string): string =>
   Object.hasOwn(list, name) ? (list[name] ?? name) : name;
 
@@ -32,9 +28,7 @@ function shown(words: MailWords, name: string, value: unknown): string {
   return texts.filter((text) => text !== '' && text !== 'null' && text !== 'undefined').join(', ');
 }
 
-/**
- * Returns the submitted fields as rows of label and value in one language; a parameter without a label keeps its name.
- */
+/** The submitted fields as rows of label and value; a parameter without a label keeps its name. */
 export function leadLines(words: MailWords, { lead, files }: Pick<WholeLead, 'lead' | 'files'>): [string, string][] {
   const names = [
     ...order.filter((name) => Object.hasOwn(lead.fields, name)),
@@ -47,23 +41,22 @@ export function leadLines(words: MailWords, { lead, files }: Pick<WholeLead, 'le
   return [...lines, [words.labels.files, attached] as [string, string]].filter(([, value]) => value !== '');
 }
 
-/** Returns when a lead was received, in one language and the company's time zone. */
+/** In the company's time zone. */
 export function receivedAt(locale: Locale, createdAt: Date): string {
   const format = { dateStyle: 'long', timeStyle: 'long', timeZone: 'Asia/Shanghai' } as const;
   return new Intl.DateTimeFormat(localeFacts[locale].htmlLang, format).format(createdAt);
 }
 
-/** Returns the reference of a lead of this site, short enough for the phone: the first eight digits of its id. */
+/** Short enough for the phone: the first eight digits of the id. */
 export function referenceOf(id: string): string {
   return `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
 }
 
-/** Returns the line that a sender is shown after success: the reference of their lead and when it was received. */
 export function receiptLine(locale: Locale, reference: string, createdAt: Date): string {
   return fill(mailMessages(locale).receipt, { reference, time: receivedAt(locale, createdAt) });
 }
 
-/** Returns the private link that a sender is shown after success, when no mail brings it to them. */
+/** The private link that a sender is shown after success, when no mail brings it. */
 export function ownDataLink(locale: Locale, token: string): OwnData {
   const { noMail, data, dataLink, dataNote } = mailMessages(locale).confirmation;
   return {
@@ -74,7 +67,6 @@ export function ownDataLink(locale: Locale, token: string): OwnData {
   };
 }
 
-/** Returns the localized name of a form. */
 export function formName(words: MailWords, form: string): string {
   return named(words.forms, form);
 }
@@ -106,9 +98,8 @@ const chosenNames: Record<ChosenKind, (locale: Locale, value: unknown) => string
 };
 
 /**
- * Returns what a mail to the address in a form may say of the lead, as rows of label and value: what this site wrote or
- * was chosen from its own lists. Whoever fills in the form can name a stranger's address, so nothing that was typed and
- * no file name is among it; otherwise the form would send any text to anyone.
+ * What a mail to the address in a form may say: what this site wrote or was chosen from its own lists. Whoever fills in
+ * the form can name a stranger's address, so nothing that was typed and no file name is among it.
  */
 export function leadChoices(words: MailWords, locale: Locale, { lead, files }: WholeLead): [string, string][] {
   const { labels } = words;

@@ -44,7 +44,7 @@ function aboutLead(words: MailWords, locale: Locale, { lead, consents }: WholeLe
   ];
 }
 
-/** Returns the mail to the sales team: the lead, a reply address, and the files if they fit into a mail. */
+/** The mail to the sales team, with a reply address, and the files if they fit into a mail. */
 export async function leadNotice(db: Db, key: string, wholeLead: WholeLead): Promise<Message> {
   const { lead, files, outbox } = wholeLead;
   const locale = isLocale(lead.locale) ? lead.locale : defaultLocale;

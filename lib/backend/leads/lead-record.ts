@@ -13,7 +13,6 @@ import { isEqualTimingSafe } from '@/lib/net/timing-safe-equal';
 
 const callingCodes = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)));
 
-/** `digits`: those of the calling code; empty without one. */
 function parse(phone: string, digits: string) {
   // Whether a leading 0 belongs to the number depends on the country.
   if (callingCodes.has(digits)) return parsePhoneNumberFromString(phone, { defaultCallingCode: digits });
@@ -21,14 +20,14 @@ function parse(phone: string, digits: string) {
   return parsePhoneNumberFromString(digits === '' || phone.trim().startsWith('+') ? phone : `+${digits}${phone}`);
 }
 
-/** Returns the phone number in E.164; null when it cannot be determined. */
+/** Null when it cannot be determined. */
 export function phoneE164(phone: string | null, code: string | null): string | null {
   if (!phone) return null;
   const parsed = parse(phone, code?.replace(/\D/g, '') ?? '');
   return parsed?.isPossible() ? parsed.number : null;
 }
 
-/** Returns the area code of a lead that its phone number does not fit; empty when it does or there is none. */
+/** The area code that a phone number does not fit; empty when it does or there is none. */
 export function doubtedPhoneCode({ phone, phoneCode }: Record<string, unknown>): string {
   if (typeof phone !== 'string' || typeof phoneCode !== 'string') return '';
   return fitsPhoneCode(phone, phoneCode) ? '' : phoneCode;
@@ -36,12 +35,11 @@ export function doubtedPhoneCode({ phone, phoneCode }: Record<string, unknown>):
 
 const tokenPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/;
 
-/** Returns the access token of one lead, derived from its id, so that no copy is stored. */
+/** Derived from the id of the lead, so that no copy is stored. */
 export async function accessToken(db: Db, leadId: string): Promise<string> {
   return `${leadId}.${await keyedHash(db, 'access', leadId)}`;
 }
 
-/** Returns the id of the lead that a token opens; null for any other text. */
 export async function leadOfToken(db: Db, token: string): Promise<string | null> {
   const [, leadId, given] = tokenPattern.exec(token) ?? [];
   if (!leadId || !given) return null;
@@ -52,13 +50,12 @@ export async function leadOfToken(db: Db, token: string): Promise<string | null>
 export type NewLead = { form: string; locale: Locale; fields: Record<string, unknown>; context: LeadContext };
 
 const noVersion = 'none';
-/** Whether a consent was given, by the value of its checkbox. */
 export const isGiven = (value: string | undefined): boolean =>
   value !== undefined && ['true', '1', 'on'].includes(value);
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : typeof value === 'number' ? String(value) : null;
 
-/** Whether a mail can be sent to this address: one at sign, nothing that could end a header line. */
+/** One at sign, nothing that could end a header line. */
 export function deliverable(email: string | null): email is string {
   return (
     email !== null &&
@@ -67,15 +64,13 @@ export function deliverable(email: string | null): email is string {
   );
 }
 
-/** Returns the keyed hash of an e-mail address, ignoring case. */
 export function emailHash(db: Db, email: string): Promise<string> {
   return keyedHash(db, 'email', email.trim().toLowerCase());
 }
 
-/** Returns the address that a form names; null when it names none. */
 export const emailOf = ({ email }: Record<string, unknown>): string | null => textOf(email);
 
-/** Returns the row of a lead: every field as submitted, plus the columns for lists and receivers. */
+/** Every field as submitted, plus the columns for lists and receivers. */
 export async function leadRow(
   db: Db,
   id: string,
@@ -107,7 +102,7 @@ export async function leadRow(
   };
 }
 
-/** Returns the consent rows: the notice always, each separate choice when the form offered it. */
+/** The notice always, each separate choice when the form offered it. */
 export function consentRows(leadId: string, { locale, context }: NewLead, now: Date): (typeof consents.$inferInsert)[] {
   const textVersion = context.consent_version || noVersion;
   const row = (kind: 'notice' | 'abroad' | 'marketing', value: boolean) => ({
@@ -125,7 +120,6 @@ export function consentRows(leadId: string, { locale, context }: NewLead, now: D
   ];
 }
 
-/** Returns everything stored about one lead; null when there is none with this id. */
 export async function findLead(db: Db, id: string) {
   const [lead] = await db.select().from(leads).where(eq(leads.id, id));
   if (!lead) return null;
@@ -136,7 +130,6 @@ export async function findLead(db: Db, id: string) {
 }
 export type WholeLead = NonNullable<Awaited<ReturnType<typeof findLead>>>;
 
-/** Yields the bytes of an attachment in chunks. */
 export async function* readFileParts(db: Db, fileId: string): AsyncGenerator<Buffer> {
   for (let position = 0; ; position += 1) {
     const [row] = await db
@@ -148,10 +141,7 @@ export async function* readFileParts(db: Db, fileId: string): AsyncGenerator<Buf
   }
 }
 
-/**
- * Records that a report was sent to the address of a lead, unless the lead was erased meanwhile. The lead is
- * share-locked, so that an erasure waits and then deletes the hash too.
- */
+/** Records that a report was sent. The lead is share-locked, so that an erasure waits and then deletes the hash too. */
 export function recordReceived(db: Db, leadId: string, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
     const [lead] = await tx.select({ hash: leads.emailHash }).from(leads).where(eq(leads.id, leadId)).for('share');
@@ -167,10 +157,7 @@ export async function forgetReceived(db: Db, addressHash?: string): Promise<void
   await db.delete(receivedAddresses).where(and(isThis, notExists(lead)));
 }
 
-/**
- * Whether a lead asks for a report: by its form, by the type that the report dialog adds, or by the label of its
- * source.
- */
+/** By its form, by the type that the report dialog adds, or by the label of its source. */
 export function isReportRequest({
   form,
   source,
@@ -187,7 +174,7 @@ export function isReportRequest({
   );
 }
 
-/** Returns the demo reports of the kinds that a lead asked for; those of every kind where the form has no choice. */
+/** Of the kinds that a lead asked for; of every kind where the form has no choice. */
 export function requestedDemos(fields: Record<string, unknown>): DemoRef[] {
   const named = parseDemoRefs(fields.reports);
   if (named.length > 0) return named;

@@ -10,7 +10,6 @@ import { currentRequestId } from '@/lib/net/request';
 import { log } from '@/lib/observability/log';
 import { reasonOf } from '@/lib/observability/mask-reason';
 
-/** Refusals of the lead service: message key and HTTP status. */
 export const refusalStatus = {
   unreadable: 400,
   badFiles: 422,
@@ -38,7 +37,7 @@ type Details = {
   message?: string;
 };
 
-/** A refusal with a message in the visitor's language; `names` fills its placeholders. */
+/** `names` fills the placeholders of its message. */
 export class LeadRefusal extends Error {
   readonly status: (typeof refusalStatus)[RefusalKey];
   constructor(
@@ -51,7 +50,7 @@ export class LeadRefusal extends Error {
   }
 }
 
-/** Refusal of a body or field that cannot be read; names it by what is safe to show of its name. */
+/** Names the field by what is safe to show of its name. */
 export const unreadable = (field: string, errors?: Record<string, string>): LeadRefusal =>
   new LeadRefusal('unreadable', { names: { field: field.replace(/[^\w-]/g, '').slice(0, 40) || 'body' }, errors });
 
@@ -59,7 +58,6 @@ const retryAfterSeconds = 30;
 /** The token in a private link is a credential, so it is kept out of the log. */
 const withoutToken = (path: string) => (path.startsWith(`${sitePaths.data}/`) ? sitePaths.data : path.slice(0, 40));
 
-/** Returns the message of a refusal in the sender's language. */
 export function refusalText({ key, details }: LeadRefusal, locale: Locale): string {
   const { retryAfterSeconds, names, message } = details;
   if (message !== undefined) return message;
@@ -71,7 +69,6 @@ export function refusalText({ key, details }: LeadRefusal, locale: Locale): stri
   });
 }
 
-/** Returns the response to a refusal: a localized message, the problem of each field, and when to try again. */
 export function refusalAnswer(refusal: LeadRefusal, locale: Locale, requestId: string = currentRequestId()): Response {
   const { retryAfterSeconds: wait, errors } = refusal.details;
   const body: LeadError = { code: refusal.status, message: refusalText(refusal, locale), request_id: requestId };
@@ -83,10 +80,7 @@ export function refusalAnswer(refusal: LeadRefusal, locale: Locale, requestId: s
   return Response.json(body, { status: refusal.status, headers });
 }
 
-/**
- * Turns an error into a response. An unexpected error is logged under the request id in the response and answered as
- * `unavailable`.
- */
+/** An unexpected error is logged under the request id in the response and answered as `unavailable`. */
 export function answerFailure(c: Context, error: Error, locale: Locale): Response {
   if (error instanceof LeadRefusal) return refusalAnswer(error, locale);
   if (isBodyTimeout(error)) return refusalAnswer(new LeadRefusal('timeout'), locale);

@@ -37,9 +37,8 @@ async function guardQuestion(db: Db, hash: string, { address, context }: Questio
 }
 
 /**
- * Whether a report was sent to this address, by our own record or, with `SITE_API_ORIGIN`, by the company's lead
- * service. A few queries are unconditional, more require a proof of work, and too many are refused, so that customers
- * cannot be enumerated. Throws `LeadRefusal`.
+ * Whether a report was sent to this address, by our own record or the company's. A few queries are unconditional, more
+ * require a proof of work, too many are refused, so that customers cannot be enumerated.
  */
 async function existsAddress(db: Db, question: Question, now: Date): Promise<boolean> {
   const { SITE_API_ORIGIN: origin, EMAIL_RULE } = config();
@@ -58,7 +57,7 @@ async function existsAddress(db: Db, question: Question, now: Date): Promise<boo
 const noStore = { 'Cache-Control': 'no-store' };
 const maxEmailLength = 200;
 
-/** The sender's language as far as it is known before the body is read. */
+/** As far as it is known before the body is read. */
 function localeOf(c: Context): Locale {
   try {
     const named = /"locale":"(\w\w)"/.exec(decodeURIComponent(c.req.header(contextHeader) ?? ''))?.[1];
@@ -90,9 +89,7 @@ async function accept(c: Context, read: ReadLead, upload?: readonly SpooledFile[
   return c.json({ code: 0, message: 'ok', data }, 200, noStore);
 }
 
-/**
- * The lead calls (S1 §7): on this site's own database or, with `SITE_API_ORIGIN`, in front of the company's service.
- */
+/** The lead calls (S1 §7), on this site's own database or in front of the company's service. */
 export const leadsApp = createApp((error, c) => answerFailure(c, error, localeOf(c)));
 
 leadsApp.get(sitePaths.exists, async (c) => {

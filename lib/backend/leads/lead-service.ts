@@ -17,16 +17,14 @@ import type { SpooledFile } from './spool';
 const timeoutMs = 5_000;
 const maxAnswerBytes = 64 * 1024;
 
-/** The longest that one call takes, in milliseconds. */
 const leadTimeoutMs = (isUpload: boolean): number => (isUpload ? bodyTimeoutMs.upload : timeoutMs);
 
-/** A response as it came: nothing of it is parsed. `retryAfter` is the header. */
+/** A response as it came: nothing of it is parsed. */
 type LeadServiceReply = { status: number; text: string; retryAfter: string | null };
 type ForwardedLead = {
   fields: Record<string, unknown>;
   files: readonly SpooledFile[];
   isUpload: boolean;
-  /** Idempotency key, fit for a header. */
   key: string;
 };
 
@@ -53,7 +51,6 @@ async function ask(origin: string, path: string, query: string, init: RequestIni
   }
 }
 
-/** Attachments are streamed from their temporary files. */
 async function multipart({ fields, files }: ForwardedLead): Promise<FormData> {
   const body = new FormData();
   for (const [name, value] of partsOf(fields)) body.append(name, value);
@@ -61,7 +58,7 @@ async function multipart({ fields, files }: ForwardedLead): Promise<FormData> {
   return body;
 }
 
-/** Sends a checked lead: its fields, files and idempotency key, nothing else about the visitor. Never throws. */
+/** Nothing else about the visitor is sent. Never throws. */
 async function postLead(origin: string, lead: ForwardedLead): Promise<LeadServiceReply | null> {
   const { fields, isUpload, key } = lead;
   const keyed = { [idempotencyHeader]: key };
@@ -73,7 +70,7 @@ async function postLead(origin: string, lead: ForwardedLead): Promise<LeadServic
   });
 }
 
-/** Whether the service knows an address; null when it does not answer true or false. Never throws. */
+/** Null when the service does not answer true or false. Never throws. */
 export async function askExists(origin: string, email: string): Promise<boolean | null> {
   const reply = await ask(origin, sitePaths.exists, `?${new URLSearchParams({ email })}`, {
     signal: AbortSignal.timeout(timeoutMs),
@@ -96,11 +93,11 @@ function parsed(text: string) {
   }
 }
 
-/** Seconds of a `Retry-After` header, up to a day. */
+/** Up to a day. */
 const secondsOf = (retryAfter: string | null): number | undefined =>
   retryAfter !== null && /^\d{1,5}$/.test(retryAfter) ? Math.min(Number(retryAfter), 86_400) : undefined;
 
-/** The problems of fields, by the keys of our messages; undefined when there is none. */
+/** By the keys of our messages; undefined when there is none. */
 function fieldErrors(given: unknown): Record<string, string> | undefined {
   const errors = Object.entries(leadErrorsOf(given)).flatMap(([field, key]) =>
     key && fieldName.test(field) ? [[field, key] as const] : [],
@@ -109,9 +106,8 @@ function fieldErrors(given: unknown): Record<string, string> | undefined {
 }
 
 /**
- * Returns the id that the service gave a lead; null when it gave none. Throws `LeadRefusal` for everything but success,
- * with the service's message when that is plain text: `tooMany`, `notTaken`, or `unavailable` when it did not answer,
- * answered no JSON or failed itself.
+ * The id that the service gave a lead, if any. Throws `LeadRefusal` for everything but success: `tooMany`, `notTaken`,
+ * or `unavailable` when it did not answer, answered no JSON or failed itself.
  */
 function readReply(reply: LeadServiceReply | null): { id: string | null } {
   if (reply === null) throw new LeadRefusal('unavailable');
@@ -133,10 +129,9 @@ const claimMarginMs = 10_000;
 const pollMs = 200;
 const polls = 75;
 
-/** `id`: what the service calls the lead; null when it did not say. */
+/** `id` is null when the service did not name the lead. */
 type Forwarded = { id: string | null; createdAt: Date };
 
-/** Returns the lead that the service accepted earlier under one of the keys. */
 export async function findForwarded(db: Db, keys: readonly string[]): Promise<Forwarded | null> {
   const [row] = await db
     .select({ id: forwardedLeads.answerId, createdAt: forwardedLeads.createdAt })
@@ -160,7 +155,7 @@ async function claim(db: Db, key: string, claimedUntil: Date, now: Date): Promis
   return claimed !== undefined;
 }
 
-/** Waits for the answer to the same lead in another request. Throws `unavailable` when that one fails or takes long. */
+/** Throws `unavailable` when the other request fails or takes long. */
 async function awaitOther(db: Db, key: string): Promise<Forwarded> {
   for (let poll = 0; poll < polls; poll += 1) {
     const [row] = await db.select().from(forwardedLeads).where(eq(forwardedLeads.key, key));
@@ -181,8 +176,8 @@ async function note(bookkeeping: PromiseLike<unknown>): Promise<void> {
 }
 
 /**
- * Sends a checked lead to the external lead service, once: the same lead in another request waits for the answer. Only
- * a lead that was not accepted can be sent again. Throws `LeadRefusal`.
+ * Sends a checked lead once: the same lead in another request waits for the answer. Only a lead that was not accepted
+ * can be sent again.
  */
 export async function forwardLead(
   db: Db,

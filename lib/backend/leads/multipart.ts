@@ -57,7 +57,7 @@ function checkFile({ name: given, file }: Given): SpooledFile {
   return { name: safeFileName(given, kind), type: mediaTypes[kind], bytes, sha256, path };
 }
 
-/** Numbers names that occur twice: a mail program or a folder would show one of the files alone. */
+/** A mail program or a folder would show one of two files of one name alone. */
 function withDistinctNames(files: readonly SpooledFile[]): SpooledFile[] {
   const taken = new Set<string>();
   return files.map((file) => {
@@ -70,10 +70,7 @@ function withDistinctNames(files: readonly SpooledFile[]): SpooledFile[] {
 
 type Given = { name: string; file: Spooled };
 
-/**
- * Validates the files of a body. When one is refused and `onFileRefused` is given, it is called and no file is
- * returned.
- */
+/** Returns no file when one is refused. */
 function checkFiles(given: readonly Given[], { onFileRefused }: UploadOptions): SpooledFile[] {
   try {
     if (given.length > uploadLimits.maxFiles) throw new LeadRefusal('fileCount');
@@ -122,9 +119,8 @@ function parser(headers: Headers): InstanceType<typeof Busboy> {
 }
 
 /**
- * Parses a multipart body as a stream: fields into memory, files into temporary files. Throws `LeadRefusal` for a
- * malformed body, or a file that is too large, of another type or not what its name says; no temporary files are left
- * then. After success, call `dispose` to delete them.
+ * Parses a multipart body as a stream: fields into memory, files into temporary files that `dispose` deletes. Throws
+ * `LeadRefusal` for a malformed body or a refused file; no temporary files are left then.
  */
 export async function readUpload(
   headers: Headers,

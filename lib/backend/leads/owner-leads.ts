@@ -8,7 +8,7 @@ import { doubtedPhoneCode, forgetReceived, type WholeLead } from './lead-record'
 
 const beside: Partial<Record<LeadField, string[]>> = { phone: ['phoneE164', 'phoneDoubt'], reports: ['type'] };
 
-/** The columns of an export; parameters without a column share the last. */
+/** Parameters without a column share the last. */
 export const csvColumns: readonly string[] = [
   ...['id', 'createdAt', 'form', 'locale', 'source'],
   ...leadFieldNames.flatMap((name) => [name, ...(beside[name] ?? [])]),
@@ -35,12 +35,10 @@ export type LeadRow = typeof leads.$inferSelect;
 type Wanted = {
   form?: string;
   since?: Date;
-  /** Only leads with a dead letter. */
   dead?: boolean;
   limit: number;
 };
 
-/** Lists leads, newest first. */
 export function listLeads(db: Db, { form, since, dead, limit }: Wanted): Promise<LeadRow[]> {
   const withDead = db
     .select({ id: outbox.leadId })
@@ -54,7 +52,7 @@ export function listLeads(db: Db, { form, since, dead, limit }: Wanted): Promise
   return db.select().from(leads).where(wanted).orderBy(desc(leads.createdAt), desc(leads.id)).limit(limit);
 }
 
-/** Yields every lead, oldest first, with keyset pagination. */
+/** Oldest first, with keyset pagination. */
 export async function* eachLead(db: Db, pageSize = 500): AsyncGenerator<LeadRow> {
   let last: LeadRow | undefined;
   for (;;) {
@@ -73,14 +71,12 @@ export async function* eachLead(db: Db, pageSize = 500): AsyncGenerator<LeadRow>
   }
 }
 
-/** Returns the ids of leads created before `before`, oldest first. */
 export async function idsBefore(db: Db, before: Date): Promise<string[]> {
   return (
     await db.select({ id: leads.id }).from(leads).where(lt(leads.createdAt, before)).orderBy(asc(leads.createdAt))
   ).map(({ id }) => id);
 }
 
-/** Returns the ids of the leads with a reference, which is the beginning of the id. */
 export async function idsOfReference(db: Db, reference: string): Promise<string[]> {
   const start = reference.replace('-', '').toLowerCase();
   return (
@@ -106,9 +102,9 @@ export async function retryDead(db: Db, now: Date, leadId?: string): Promise<num
 }
 
 /**
- * Deletes a lead with its attachments, consents, outbox entries and mail files. The hash of its address is deleted too,
- * unless another lead has the same address. There is no transaction: a retry completes an interrupted run, and `tidy`
- * one that ended after the lead was deleted. Returns false when there is no such lead.
+ * Deletes a lead with its attachments, consents, outbox entries and mail files, and the hash of its address unless
+ * another lead has it. There is no transaction: a retry completes an interrupted run, and `tidy` one that ended after
+ * the lead was deleted.
  */
 export async function eraseLead(db: Db, id: string): Promise<boolean> {
   const [lead] = await db.select({ emailHash: leads.emailHash }).from(leads).where(eq(leads.id, id));
@@ -124,9 +120,7 @@ export async function eraseLead(db: Db, id: string): Promise<boolean> {
   return true;
 }
 
-/**
- * Returns what is stored about a lead, for its sender to download: without the hash of the address and internal keys.
- */
+/** For the sender to download: without the hash of the address and internal keys. */
 export function exportLead({ lead, files, consents, outbox }: WholeLead) {
   const { emailHash, ...exported } = lead;
   return {

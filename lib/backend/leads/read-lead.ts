@@ -12,10 +12,10 @@ const maxFields = 40;
 const namePattern = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/;
 const maxItems = 60;
 
-/** Bidirectional control characters, which can disguise text. Our forms remove them before they send. */
+/** Bidirectional control characters can disguise text. Our forms remove them before they send. */
 const turnsText = /[\u202a-\u202e\u2066-\u2069]/;
 
-/** Returns the value to store. Throws a refusal that names the field, so that the form can show the problem there. */
+/** The value to store. Throws a refusal that names the field, so that the form can show the problem there. */
 function readable(name: string, value: unknown): unknown {
   if (Array.isArray(value)) {
     if (value.length > maxItems) throw unreadable(name);
@@ -29,7 +29,7 @@ function readable(name: string, value: unknown): unknown {
   return text;
 }
 
-/** Infers the form of a body that does not name it: the calls of the contract differ by their fields. */
+/** The calls of the contract do not name their form: they differ by their fields. */
 export function inferForm(fields: Record<string, unknown>, upload: boolean): string {
   const has = (name: string) => fields[name] !== undefined;
   if (upload) return 'apply';
@@ -60,10 +60,7 @@ function readContext(given: Record<string, unknown>, header: string | null): Lea
   return result.data;
 }
 
-/**
- * Splits a body into form fields, extra parameters and the page's context. Throws `LeadRefusal` for a malformed body;
- * the rules of the form are checked later.
- */
+/** Splits a body into form fields, extra parameters and the page's context; the rules of the form are checked later. */
 export function readLead(body: unknown, header: string | null, upload = false): ReadLead {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw unreadable('body');
   const given = body as Record<string, unknown>;
@@ -86,16 +83,10 @@ export function readLead(body: unknown, header: string | null, upload = false): 
   };
 }
 
-/**
- * A lead that follows the rules of its form. `fields` are normalized, with the parameters that have no rule; the rules
- * also add those that were not among `sentNames`.
- */
+/** `fields` are normalized, with the parameters that have no rule, and those that the rules add to `sentNames`. */
 export type CheckedLead = ReadLead & { form: LeadForm; sentNames: readonly string[] };
 
-/**
- * Applies the rules of the form, the same as in the browser. Throws `LeadRefusal`: `invalid` with the problem of each
- * field.
- */
+/** The rules are those of the browser. Throws `LeadRefusal`: `invalid` with the problem of each field. */
 export function checkFields(read: ReadLead): CheckedLead {
   const { form, fields } = read;
   if (!isLeadForm(form)) throw unreadable('form');

@@ -10,12 +10,10 @@ import { edgeBytes, type FileEdges } from '@/lib/domain/leads/fields/lead-files'
 export type SpooledFile = { name: string; type: string; bytes: number; sha256: string; path: string };
 
 const forgottenMs = 3_600_000;
-/** Where uploads wait until they are stored. */
 export const spoolFolder = (): string => join(config().DATA_DIR, 'spool');
 
 export type Spooled = FileEdges & { path: string; bytes: number; sha256: string };
 
-/** Writes a stream to a temporary file; returns its path, size in bytes, SHA-256, and first and last bytes. */
 export async function spool(stream: Readable): Promise<Spooled> {
   mkdirSync(spoolFolder(), { recursive: true, mode: 0o700 });
   const path = join(spoolFolder(), randomUUID());

@@ -5,12 +5,11 @@ import { messagesByLocale } from '@/lib/i18n/messages-by-locale';
 const words = messagesByLocale('mail');
 export type MailWords = (typeof words)['zh'];
 
-/** Returns the messages of mails, refusals and the private page in one language. */
 export function mailMessages(locale: Locale): MailWords {
   return words[locale];
 }
 
-/** Phone and e-mail address in a language, the contact that every refusal names. */
+/** The contact that every refusal names. */
 export function contactValues(locale: Locale): { phone: string; email: string } {
   const { phone, email } = local(locale, 'contact');
   return { phone, email };
@@ -21,9 +20,6 @@ const dialog = messagesByLocale('account');
 /** With the dialog's messages, so that the service words field errors and successes in the same way. */
 export type AccountWords = (typeof service)['zh'] & Pick<(typeof dialog)['zh'], 'errors' | 'toasts'>;
 
-/**
- * Returns the messages of the account service in one language: responses, refusals, mails, text messages.
- */
 export function accountServiceMessages(locale: Locale): AccountWords {
   const { errors, toasts } = dialog[locale];
   return { ...service[locale], errors, toasts };
@@ -31,12 +27,10 @@ export function accountServiceMessages(locale: Locale): AccountWords {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Escapes text for use in HTML, including attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
-/** Returns an HTML table of names and values, both plain text. */
 export function rowsHtml(rows: readonly [string, string][]): string {
   const cell = 'padding:6px 12px 6px 0;vertical-align:top;border-bottom:1px solid #d9dee3';
   const line = ([name, value]: [string, string]) =>
@@ -44,7 +38,7 @@ export function rowsHtml(rows: readonly [string, string][]): string {
   return `<table style="border-collapse:collapse;width:100%">${rows.map(line).join('')}</table>`;
 }
 
-/** A mail before MIME encoding. `key` is the same for every attempt, so that a duplicate can be recognized. */
+/** `key` is the same for every attempt, so that a duplicate can be recognized. */
 export type Message = {
   key: string;
   to: string[];
@@ -56,7 +50,7 @@ export type Message = {
   attachments: { filename: string; contentType: string; content: Buffer }[];
 };
 
-/** Sanitizes text for a mail header: no line breaks, no control characters, at most 180 characters. */
+/** For a mail header: no line breaks, no control characters, at most 180 characters. */
 export function headLine(text: string): string {
   return Array.from(text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '))
     .slice(0, 180)
@@ -64,7 +58,7 @@ export function headLine(text: string): string {
     .trim();
 }
 
-/** Returns the HTML frame of every mail: one column, no images, readable without styles. */
+/** The frame of every mail: one column, no images, readable without styles. */
 export function mailHtml(locale: Locale, title: string, inner: string): string {
   return `<!doctype html><html lang="${localeFacts[locale].htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head><body style="margin:0;background:#ffffff;color:#14202b;font:16px/1.6 Arial,'PingFang SC','Microsoft YaHei',sans-serif"><div style="max-width:600px;margin:0 auto;padding:24px">${inner}</div></body></html>`;
 }

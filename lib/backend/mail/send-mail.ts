@@ -13,10 +13,7 @@ const folder = () => join(config().DATA_DIR, 'outbox');
 const pathOf = (key: string, type: WrittenType) => join(folder(), `${key}.${type}`);
 const writtenName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?:eml|txt)(?:\.part)?$/;
 
-/**
- * Returns the path of a mail (`eml`) or text message (`txt`) for which no server or gateway is configured; creates the
- * folder, readable by its owner only.
- */
+/** For a mail (`eml`) or text message (`txt`) without a server or gateway; the folder is readable by its owner only. */
 export function writtenPath(key: string, type: WrittenType): string {
   mkdirSync(folder(), { recursive: true, mode: 0o700 });
   // A folder that an earlier version created is readable by others.
@@ -24,22 +21,17 @@ export function writtenPath(key: string, type: WrittenType): string {
   return pathOf(key, type);
 }
 
-/** Returns the keys of the mails and text messages in the folder. */
 export function writtenKeys(): string[] {
   if (!existsSync(folder())) return [];
   return readdirSync(folder()).flatMap((name) => writtenName.exec(name)?.[1] ?? []);
 }
 
-/** Deletes the mails and text messages of these keys, if there are any. */
 export function removeWritten(keys: readonly string[]): void {
   for (const path of keys.flatMap((key) => types.map((type) => pathOf(key, type))))
     for (const each of [path, `${path}.part`]) rmSync(each, { force: true });
 }
 
-/**
- * Deadline for all steps together, well inside the lease of a job: a server that sends single bytes never reaches the
- * timeouts of single steps.
- */
+/** Well inside the lease of a job: a server that sends single bytes never reaches the timeouts of single steps. */
 export const deadlineMs = 75_000;
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
 
@@ -62,10 +54,7 @@ function packed(message: Message): SendMailOptions {
   };
 }
 
-/**
- * Writes a mail to a file when no mail server is configured, so that nothing is lost and its links can be read; one that
- * is not kept is removed again.
- */
+/** Without a mail server nothing is lost and links can be read; a mail that is not kept is removed again. */
 async function writeMail(message: Message, isKept: boolean): Promise<void> {
   const { message: bytes } = await nodemailer
     .createTransport({ streamTransport: true, buffer: true })
@@ -80,10 +69,7 @@ async function writeMail(message: Message, isKept: boolean): Promise<void> {
 
 const connectionOf = (url: string) => nodemailer.createTransport({ url, ...timeouts });
 
-/**
- * Sends a mail through the configured server; without one, writes it to `outbox`. Throws when sending fails or takes
- * too long.
- */
+/** Sends through the configured server; without one, writes to `outbox`. */
 export async function sendMail(message: Message, withinMs = deadlineMs): Promise<void> {
   const { SMTP_URL } = config();
   if (!SMTP_URL) return writeMail(message, true);
@@ -96,10 +82,7 @@ export async function sendMail(message: Message, withinMs = deadlineMs): Promise
   }
 }
 
-/**
- * Does the work of `sendMail` without sending: the time that it takes must not tell whether somebody gets the mail.
- * Throws when the mail server cannot be reached or refuses the site.
- */
+/** The work of `sendMail`: the time that it takes must not tell whether somebody gets the mail. */
 export async function pretendToSendMail(message: Message): Promise<void> {
   const { SMTP_URL } = config();
   if (!SMTP_URL) return writeMail(message, false);

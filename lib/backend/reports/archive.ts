@@ -8,9 +8,8 @@ import type { Locale } from '@/lib/i18n/locales';
 import { messagesByLocale } from '@/lib/i18n/messages-by-locale';
 import { localCopy, maxFileBytes, type Source } from './report-file-source';
 
-/** How many files are fetched ahead; they wait on disk, so that memory holds chunks of only one. */
+/** Files fetched ahead wait on disk, so that memory holds chunks of only one. */
 const ahead = 3;
-/** Attempts to fetch a file before it counts as missing. */
 const tries = 2;
 
 /** `key` as in its URL. `source` is null for an own file that is gone. */
@@ -18,9 +17,7 @@ export type ArchiveFile = ArchiveEntry & { key: string; source: Source | null };
 export type Missing = { path: string; tag: string; reason: FileRefused['reason'] };
 type Wanted = {
   files: readonly ArchiveFile[];
-  /** Modification date of every entry. */
   at: Date;
-  /** Name and text of the list of missing files. */
   list: (missing: readonly Missing[]) => { name: string; text: string };
   /** The current source of a file whose signed URL may have expired; null when it did not change. */
   renew?: (file: ArchiveFile) => Promise<Source | null>;
@@ -34,7 +31,7 @@ const encoder = new TextEncoder();
 /** Reasons that make a retry pointless. */
 const final: readonly FileRefused['reason'][] = ['foreign', 'too large', 'missing'];
 
-/** A file that is ready to be read: its own place, or a copy on this disk. */
+/** Its own place, or a copy on this disk. */
 type Ready = { size: number; open: () => Promise<Readable>; release: () => void };
 
 async function readied(source: Source, signal: AbortSignal): Promise<Ready> {
@@ -110,7 +107,7 @@ async function* entries(wanted: Wanted) {
   }
 }
 
-/** Returns the size of the archive in bytes; null when a file is remote or missing, because it cannot be known then. */
+/** Null when a file is remote or missing. */
 export function archiveLength(files: readonly ArchiveFile[]): number | null {
   const sizes = files.map(({ path, source }) =>
     source !== null && source.kind !== 'remote' && source.size <= maxFileBytes
@@ -121,15 +118,15 @@ export function archiveLength(files: readonly ArchiveFile[]): number | null {
 }
 
 /**
- * Streams all originals as one ZIP, without compression. A remote file is copied to disk first, so that a broken one is
- * left out and named in a list at the end instead of breaking the archive.
+ * A ZIP without compression. A remote file is copied to disk first, so that a broken one is left out and named in a
+ * list at the end instead of breaking the archive.
  */
 export const archiveStream = (wanted: Wanted): ReadableStream<Uint8Array> =>
   makeZip(entries(wanted), { buffersAreUTF8: true });
 
 const words = messagesByLocale('report');
 
-/** Returns the folder names of an archive, equal to the section titles on the page. */
+/** The section titles on the page. */
 export function archiveWords(locale: Locale, isSite: boolean): ArchiveWords {
   const { sections, site, photo } = words[locale];
   return { folders: isSite ? { ...sections, ...site.sections } : sections, untitled: photo.untitled };
@@ -147,7 +144,7 @@ const reasonKeys: Record<FileRefused['reason'], keyof (typeof words)['zh']['pack
   busy: 'network',
 };
 
-/** Returns the text file that lists the files missing from an archive; the BOM tells old editors that it is UTF-8. */
+/** The BOM tells old editors that the text is UTF-8. */
 export function missingList(
   locale: Locale,
   number: string,

@@ -32,7 +32,6 @@ export async function keepFolder(folder: string): Promise<void> {
   await (await openStorage()).remove(markOf(folder));
 }
 
-/** Removes the files of a folder that belongs to no report. */
 export async function removeFolder(folder: string): Promise<void> {
   const storage = await openStorage();
   await mark(folder);
@@ -40,14 +39,14 @@ export async function removeFolder(folder: string): Promise<void> {
   await storage.remove(markOf(folder));
 }
 
-/** Streams files of this disk to a new folder: `[path, name in the report]` of each. */
+/** `[path, name in the report]` of each. */
 export async function fillFolder(folder: string, files: readonly (readonly [string, string])[]): Promise<void> {
   const storage = await openStorage();
   await mark(folder);
   for (const [path, name] of files) await storage.write(storedName(folder, name), createReadStream(path));
 }
 
-/** Removes folders of imports that were killed a day ago or longer; a folder without a mark is never touched. */
+/** Imports that were killed a day ago or longer; a folder without a mark is never touched. */
 export async function clearFolders(db: Db, now: Date): Promise<void> {
   for await (const { name, changedAt } of (await openStorage()).list(marksFolder)) {
     if (now.getTime() - changedAt < leftOverMs) continue;
@@ -57,7 +56,7 @@ export async function clearFolders(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** An error that the owner has to correct; the message says what. */
+/** The owner has to correct it; the message says what. */
 export class ImportRefused extends Error {}
 export type Imported = {
   slug: string;
@@ -65,7 +64,7 @@ export type Imported = {
   files: number;
   bytes: number;
   isNew: boolean;
-  /** Names of photographs that the page of the report does not show, but links. */
+  /** Photographs that the page of the report does not show, but links. */
   linked: string[];
 };
 
@@ -102,7 +101,6 @@ function readAll(file: string): ReportSource {
   return written;
 }
 
-/** The paths of the files that the report names, with these names. */
 function filesOf(from: string, written: ReportSource): [string, string][] {
   const names = new Set<string>();
   eachSourceFile(written, ({ file, poster }) => {
@@ -130,7 +128,7 @@ function slugOf(file: string, written: ReportSource, given: string | undefined):
 
 type Stored = { slug: string; folder: string; written: ReportSource };
 
-/** Upserts the row of a report; returns the folder of the report that it replaces, or undefined. */
+/** Returns the folder of the report that it replaces. */
 async function storeReport(db: Db, { slug, folder, written }: Stored, now: Date): Promise<string | undefined> {
   const [before] = await db.select({ folder: reports.folder }).from(reports).where(eq(reports.slug, slug));
   const row = {
@@ -150,8 +148,8 @@ async function storeReport(db: Db, { slug, folder, written }: Stored, now: Date)
 }
 
 /**
- * Imports a report from a folder or a JSON file of the contract. A second import of the same slug replaces the first;
- * its links stay valid. Throws one error that names what is wrong, by file and field, and changes nothing then.
+ * From a folder or a JSON file. A second import of the same slug replaces the first; its links stay valid. Throws one
+ * error that names what is wrong, by file and field, and changes nothing then.
  */
 export async function importReport(db: Db, path: string, givenSlug: string | undefined, now: Date): Promise<Imported> {
   const file = reportFileIn(path);

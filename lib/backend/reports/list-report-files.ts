@@ -6,7 +6,6 @@ import type { Locale } from '@/lib/i18n/locales';
 import { type FoundReport, openReport, type ReportRequest, renewReport } from './open-report';
 import { readGrant } from './report-links';
 
-/** A file URL of a report, its key and the name under which it is offered. */
 export type ListedFile = { key: string; url: string; name: string };
 
 const keyLength = 12;
@@ -14,7 +13,7 @@ const maxNameLength = 80;
 const knownExtension =
   /\.(?:jpe?g|png|webp|gif|avif|heic|heif|bmp|tiff?|svg|mp4|m4v|mov|webm|ogv|avi|flv|mpe?g|3gp|mkv|rmvb|swf|pdf|docx?|xlsx?|csv|txt|zip)$/i;
 
-/** The URL without its query, where signatures change from one response to the next. */
+/** Without its query, where signatures change from one response to the next. */
 function steadyPart(url: string): string {
   return url.startsWith(localFilePrefix) ? url : (url.split(/[?#]/)[0] ?? url);
 }
@@ -27,10 +26,7 @@ function decoded(text: string): string {
   }
 }
 
-/**
- * Returns the last path segment, or the name in a query (`/download?file=a.jpg`), in characters that any URL can
- * contain.
- */
+/** The last path segment, or the name in a query (`/download?file=a.jpg`), in characters of any URL. */
 export function fileName(url: string): string {
   const [path = '', query = ''] = (url.startsWith(localFilePrefix) ? url.slice(localFilePrefix.length) : url).split(
     '?',
@@ -55,7 +51,7 @@ export function fileName(url: string): string {
 
 type Change = (file: ReportFile) => ReportFile;
 
-/** Returns the same content with `change` applied to every file, in the order of the report. */
+/** In the order of the report. */
 export function mapFiles(content: ReportContent, change: Change): ReportContent {
   const list = (files: ReportFile[] | undefined) => files?.map(change);
   const section = (part: { files: ReportFile[] } | undefined) => part && { files: part.files.map(change) };
@@ -76,8 +72,8 @@ export function mapFiles(content: ReportContent, change: Change): ReportContent 
 }
 
 /**
- * Returns a function that gives URLs keys that outlive a new signature in their query: a hash of host and path,
- * numbered where the same path recurs. Call it in the order of the report, each file before its poster.
+ * Keys that outlive a new signature: a hash of host and path, numbered where the same path recurs. To be called in the
+ * order of the report, each file before its poster.
  */
 export function keyMaker(): (url: string) => ListedFile {
   const seen = new Map<string, number>();
@@ -89,7 +85,6 @@ export function keyMaker(): (url: string) => ListedFile {
   };
 }
 
-/** Returns every file URL of a report by its key. */
 function listFiles(report: Report): Map<string, ListedFile> {
   const name = keyMaker();
   const files = new Map<string, ListedFile>();
@@ -105,7 +100,6 @@ function listFiles(report: Report): Map<string, ListedFile> {
   return files;
 }
 
-/** Returns the report with the URLs of its files replaced by URLs below `base`. */
 export function withAddresses(report: Report, base: string): Report {
   const name = keyMaker();
   const address = (url: string) => {
@@ -123,14 +117,10 @@ export type Granted = {
   asked: ReportRequest;
   found: FoundReport;
   locale: Locale;
-  /** Seconds until the grant expires. */
   lasts: number;
 };
 
-/**
- * Returns the report that a grant opens; null when its token would not open it now (revoked or expired). `again`
- * bypasses the cache.
- */
+/** Null when the token of a grant would not open its report now. `again` bypasses the cache. */
 export async function grantedReport(grant: string, now: Date, again = false): Promise<Granted | null | 'unavailable'> {
   const read = await readGrant(await database(), grant, now);
   if (!read) return null;
@@ -142,7 +132,6 @@ export async function grantedReport(grant: string, now: Date, again = false): Pr
 
 const lists = new WeakMap<FoundReport, Map<string, ListedFile>>();
 
-/** Returns the file of a report with this key; null when there is none. */
 export function fileOf(found: FoundReport, key: string): ListedFile | null {
   const list = lists.get(found) ?? listFiles(found.report);
   lists.set(found, list);

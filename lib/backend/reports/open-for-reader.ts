@@ -13,15 +13,15 @@ import { type CodeRow, checkCode, codeRow, findOwnerStatus, isCheckCode, typedKe
 import { makeGrant } from './report-links';
 
 /**
- * Rate limits by sender, in windows of ten minutes: openings of one report from one address, and of any from one network
- * (IPv4 /24, IPv6 /48), which a company may share; verifications of a number and its code.
+ * Limits by sender, in ten minutes: openings of one report from one address and of any from one network, which a
+ * company may share; verifications of a number and its code.
  */
 const seconds = 600;
 const most = { report: 40, 'report-net': 400, verify: 15, 'verify-net': 90 } as const;
 
 type Limit = keyof typeof most;
 
-/** Counts hits in one statement; returns the seconds to wait when one of them is over its limit, otherwise null. */
+/** Counts in one statement; returns the seconds to wait when one is over its limit. */
 async function countAll(db: Db, keys: Partial<Record<Limit, string>>, now: Date): Promise<number | null> {
   const limits = Object.keys(keys) as Limit[];
   const hits = await hitAll(
@@ -47,9 +47,9 @@ export type ReportOutcome =
   | { kind: 'limited'; seconds: number };
 
 /**
- * Opens a report for a reader, with signed URLs in place of the files' own. Every opening of a report other than a demo
- * is counted first, whatever its result, and logged by its link, never by the token. `missing` stands for a wrong or
- * revoked token and for an unknown report alike. `address` null: it was counted already. Never throws.
+ * Opens a report with signed URLs. Every opening of a report other than a demo is counted first, and logged by its
+ * link, never by the token. `missing` stands for a wrong or revoked token and for an unknown report alike. `address`
+ * null: it was counted already. Never throws.
  */
 export async function openForReader(asked: ReportRequest, address: string | null, now: Date): Promise<ReportOutcome> {
   const { slug } = asked;
@@ -83,11 +83,11 @@ export async function openForReader(asked: ReportRequest, address: string | null
 }
 
 /**
- * `on`: ISO date of issue, replacement or withdrawal, empty when unknown. `by`: number of the replacing report.
- * `seenOn`: ISO date on which an upstream last confirmed the state, null for reports stored here.
+ * `on`: date of issue, replacement or withdrawal, empty when unknown. `seenOn`: date on which an upstream last
+ * confirmed it.
  */
 export type Verified = { number: string; state: ReportState; on: string; by: string | null; seenOn: string | null };
-/** `unknown` includes a mistyped code; `limited` gives the seconds until the next attempt is allowed. */
+/** `unknown` includes a mistyped code. */
 export type VerifyOutcome =
   | { kind: 'known'; report: Verified }
   | { kind: 'unknown' }
@@ -108,9 +108,8 @@ const demoRows = (key: string): CodeRow[] =>
     );
 
 /**
- * Verifies a report number and its check code; discloses nothing of the report's content. Separators in the number are
- * ignored; when several numbers then match, the code decides. A wrong code and an unknown number cost the same work and
- * get the same answer. Never throws.
+ * Discloses nothing of the report's content. When several numbers match without their separators, the code decides. A
+ * wrong code and an unknown number cost the same work and get the same answer. Never throws.
  */
 export async function verifyReport(
   { number, code, address }: { number: string; code: string; address: string },

@@ -20,14 +20,14 @@ import { reasonOf } from '@/lib/observability/mask-reason';
 import { recordCode } from './report-codes';
 import { askUpstream, type UpstreamReport } from './report-service';
 
-/** Returns why something failed, for a log: URLs and anything that could be a token or its hash are masked. */
+/** For a log: URLs and anything that could be a token or its hash are masked. */
 export function maskedReason(error: unknown): string {
   return reasonOf(error)
     .replace(/https?:\/\/\S+/g, '[address]')
     .replace(/[A-Za-z0-9_-]{20,}/g, '[…]');
 }
 
-/** `link`: id of the link that opened it; null for a public report. */
+/** `link`: the one that opened it; null for a public report. */
 type ImportedReport =
   | { kind: 'found'; row: typeof reports.$inferSelect; link: string | null }
   | { kind: 'expired' }
@@ -36,9 +36,8 @@ type ImportedReport =
 const missing = { kind: 'missing' } as const;
 
 /**
- * Returns the imported report that a slug and a token open. The link is looked up by the hash of its token only: a
- * wrong token finds none, whether or not the report exists, so both cases take the same two queries and the same
- * comparison.
+ * The link is looked up by the hash of its token only: whether or not the report exists, a wrong token takes the same
+ * two queries and the same comparison.
  */
 export async function findImportedReport(
   db: Db,
@@ -62,7 +61,7 @@ export async function findImportedReport(
 
 type Measured = { file?: string; size?: number | null; width?: number | null; height?: number | null };
 
-/** Returns width and height as displayed, with EXIF orientation applied; empty for a file that is not an image. */
+/** As displayed, with EXIF orientation applied; empty for a file that is not an image. */
 async function pixels(path: string): Promise<{ width?: number; height?: number }> {
   try {
     const { width, height, orientation = 1 } = await sharp(path).metadata();
@@ -79,7 +78,7 @@ async function measure(dir: string, entry: Measured): Promise<void> {
   if (!/\.(?:mp4|webm|mov|m4v|pdf)$/i.test(path)) Object.assign(entry, await pixels(path));
 }
 
-/** Returns a copy of a report with the size in bytes of every local file and the pixel dimensions of every image. */
+/** A copy with the bytes of every local file and the pixels of every image. */
 export async function measureFiles({ dir, source }: Pick<ReportFolder, 'dir' | 'source'>): Promise<ReportSource> {
   const copy = structuredClone(source);
   const entries: Measured[] = [];
@@ -90,7 +89,6 @@ export async function measureFiles({ dir, source }: Pick<ReportFolder, 'dir' | '
 
 const measured = new WeakMap<ReportFolder, Promise<ReportSource>>();
 
-/** The same for a demo, cached per process. */
 export function measuredDemo(demo: ReportFolder): Promise<ReportSource> {
   const known = measured.get(demo) ?? measureFiles(demo);
   measured.set(demo, known);
@@ -99,9 +97,8 @@ export function measuredDemo(demo: ReportFolder): Promise<ReportSource> {
 
 export type ReportRequest = { slug: string; token: string | null; locale: Locale };
 /**
- * An opened report: files are `own:` paths below `dir` on this disk or below `folder` of the file storage, or URLs
- * (relative ones below `origin`). `link` identifies the link that was used but opens nothing; null for a report that
- * needs none.
+ * Files are `own:` paths below `dir` on this disk or below `folder` of the file storage, or URLs (relative ones below
+ * `origin`). `link` identifies the link that was used but opens nothing.
  */
 export type FoundReport = {
   slug: string;
@@ -113,7 +110,7 @@ export type FoundReport = {
 };
 type Opened = ({ kind: 'found' } & FoundReport) | Exclude<UpstreamReport, { kind: 'found' }>;
 
-/** How long a found report is cached: a page requests it once and then for each of its files. */
+/** A page requests a report once and then for each of its files. */
 const freshMs = { upstream: 120_000, imported: 5_000 };
 /** A report is read again at most once in this time, however many of its files are gone. */
 const renewMs = 30_000;
@@ -127,7 +124,7 @@ const memory = () =>
     renewed: new LRUCache({ max: maxKept, ttl: renewMs }),
   }));
 
-/** Forgets opened reports: one was imported anew, or a link was revoked. */
+/** One was imported anew, or a link was revoked. */
 export function forgetOpened(): void {
   memory().opened.clear();
   memory().renewed.clear();
@@ -185,18 +182,15 @@ async function openAnew(asked: ReportRequest): Promise<Opened> {
 }
 
 /**
- * Opens a report: a demo of the content folder for everyone, otherwise one of the external report service, otherwise an
- * imported one. Never throws. A found report is cached for as long as a page loads its files; a refusal is not.
+ * A demo for everyone, otherwise one of the report service, otherwise an imported one. Never throws. A found report is
+ * cached for as long as a page loads its files; a refusal is not.
  */
 export async function openReport(asked: ReportRequest): Promise<Opened> {
   if (!reportSlugPattern.test(asked.slug)) return { kind: 'missing' };
   return memory().opened.get(idOf(asked)) ?? openAnew(asked);
 }
 
-/**
- * Opens a report past the cache, for a file whose signed URL may have expired; all callers within `renewMs` share one
- * result.
- */
+/** Past the cache, for a signed URL that may have expired; all callers within `renewMs` share one result. */
 export function renewReport(asked: ReportRequest): Promise<Opened> {
   const { renewed } = memory();
   const id = idOf(asked);

@@ -11,7 +11,7 @@ const codeLength = 8;
 
 const plain = (text: string) => text.normalize('NFKC').toUpperCase();
 
-/** Canonical form of a report number: upper case, letters of any script and digits, with `-` for every separator. */
+/** Upper case, letters of any script and digits, with `-` for every separator. */
 export function numberKey(number: string): string {
   return plain(number)
     .replace(/[^\p{L}\p{N}]+/gu, '-')
@@ -21,7 +21,7 @@ export function numberKey(number: string): string {
 /** The number without separators, as people type it; several numbers may share it (`A-1-11`, `A-11-1`). */
 export const typedKey = (number: string): string => numberKey(number).replaceAll('-', '');
 
-/** Canonical form of a code for comparison: characters that people confuse become the same. */
+/** Characters that people confuse become the same. */
 const codeKey = (code: string): string =>
   plain(code)
     .replace(/[^A-Z0-9]/g, '')
@@ -29,8 +29,8 @@ const codeKey = (code: string): string =>
     .replace(/O/g, '0');
 
 /**
- * Returns the check code of a number, `7KQ2-M9XD`: derived from it with the key of this database (40 bits), so that it
- * is not stored. Empty for a number without letters and digits.
+ * `7KQ2-M9XD`: derived from the number with the key of this database (40 bits), so that it is not stored. Empty for a
+ * number without letters and digits.
  */
 export async function checkCode(db: Db, number: string): Promise<string> {
   const key = numberKey(number);
@@ -40,7 +40,6 @@ export async function checkCode(db: Db, number: string): Promise<string> {
   return `${code.slice(0, 4)}-${code.slice(4)}`;
 }
 
-/** Whether a typed code is that of the number; timing-safe. */
 export async function isCheckCode(db: Db, number: string, given: string): Promise<boolean> {
   const right = codeKey(await checkCode(db, number));
   const typed = codeKey(given).slice(0, codeLength + 1);
@@ -48,7 +47,7 @@ export async function isCheckCode(db: Db, number: string, given: string): Promis
   return right !== '' && timingSafeEqual(padded(typed), padded(right));
 }
 
-/** Returns the day of a written date as `YYYY-MM-DD`; empty when it is not a date. */
+/** `YYYY-MM-DD`; empty for what is no date. */
 export function dayOf(date: string | undefined): string {
   const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/.exec(date ?? '') ?? [];
   return year && month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : '';
@@ -57,10 +56,7 @@ export function dayOf(date: string | undefined): string {
 export type CodeRow = typeof reportCodes.$inferSelect;
 type Known = Pick<Report, 'number' | 'updatedAt' | 'status'>;
 
-/**
- * Returns the verification row of a report. `seenOn`: the day on which the external report service last confirmed it,
- * if one did.
- */
+/** `seenOn`: the day on which the external report service last confirmed it, if one did. */
 export function codeRow({ number, updatedAt, status }: Known, seenOn: string | null = null): CodeRow {
   return {
     numberKey: numberKey(number),
@@ -74,9 +70,7 @@ export function codeRow({ number, updatedAt, status }: Known, seenOn: string | n
   };
 }
 
-/**
- * Upserts the verification row of a report; nothing is written when nothing changed or the owner has set its status.
- */
+/** Nothing is written when nothing changed or the owner has set its status. */
 export async function recordCode(db: Db, report: Known, seenOn: string | null = null): Promise<void> {
   const row = codeRow(report, seenOn);
   if (row.numberKey === '') return;
@@ -94,10 +88,7 @@ export async function recordCode(db: Db, report: Known, seenOn: string | null = 
     .onConflictDoUpdate({ target: reportCodes.numberKey, set, setWhere: and(eq(reportCodes.byOwner, false), changed) });
 }
 
-/**
- * Sets the owner's own status of a report that was imported or opened here; its service or a new import no longer
- * changes it. Returns false for an unknown number.
- */
+/** The owner's own status: no service or import changes it. False for an unknown number. */
 export async function stateReport(db: Db, number: string, { state, on, by }: ReportStatus): Promise<boolean> {
   const set = { state, day: dayOf(on), replacedBy: by ?? null, seenOn: null, byOwner: true };
   return (
@@ -111,7 +102,6 @@ export async function stateReport(db: Db, number: string, { state, on, by }: Rep
   );
 }
 
-/** Returns the status that the owner has set for a report; null when there is none. */
 export async function findOwnerStatus(db: Db, number: string): Promise<ReportStatus | null> {
   const [row] = await db
     .select()

@@ -18,7 +18,6 @@ import { fileName } from './list-report-files';
 import type { FoundReport } from './open-report';
 
 type Allowed = {
-  /** Origin of the external report service. */
   origin: string | null;
   /** Allowlist: `files.example.com`, `*.example.com`, each with an optional port. */
   hosts: readonly string[];
@@ -29,9 +28,8 @@ function matches(host: string, entry: string): boolean {
 }
 
 /**
- * Returns the URL of a file if it may be fetched, otherwise null. The origin of the report service may have any
- * address, because the owner configured it; a listed host must resolve to a public address, unless the list names its
- * IP address.
+ * Null for what may not be fetched. The report service may have any address, because the owner configured it; a listed
+ * host must resolve to a public one, unless the list names its IP address.
  */
 export function allowedAddress(url: string, { origin, hosts }: Allowed): AllowedAddress | null {
   const base = origin ?? undefined;
@@ -48,7 +46,7 @@ export function allowedAddress(url: string, { origin, hosts }: Allowed): Allowed
   return { url: target, trusted: literalAddress(target.hostname) !== null };
 }
 
-/** Returns the URL with a cache-busting timestamp, unless it is signed. `now`: milliseconds. */
+/** A cache-busting timestamp, unless the URL is signed. */
 export const withTimestamp = (url: URL, now: number): URL => new URL(cacheBustedUrl(url.href, now));
 
 const reportsFolder = 'reports';
@@ -58,7 +56,7 @@ type Listing = Promise<ReadonlyMap<string, StoredFile>>;
 /** A folder never changes, because every import makes a new one. */
 const listings = new LRUCache<string, Listing>({ max: maxFolders });
 
-/** Name in the storage of a file of an imported report. Throws `StorageFailed` for one that leads out of its folder. */
+/** Throws `StorageFailed` for a name that leads out of its folder. */
 export const storedName = (folder: string, file: string): string => `${reportsFolder}/${folder}/${checkedName(file)}`;
 
 async function readFolder(folder: string): Listing {
@@ -67,7 +65,6 @@ async function readFolder(folder: string): Listing {
   return files;
 }
 
-/** Returns a file of an imported report; null when there is none. */
 export async function findStoredFile(folder: string, file: string): Promise<StoredFile | null> {
   const listing = listings.get(folder) ?? readFolder(folder);
   listings.set(folder, listing);
@@ -82,10 +79,6 @@ export async function findStoredFile(folder: string, file: string): Promise<Stor
 
 type Wanted = { url: string; origin: string | null; range?: string | null; maxBytes: number; signal?: AbortSignal };
 
-/**
- * Requests a remote file of a report: from allowed hosts only, with a cache-busting timestamp. Resolves with the
- * response (200 or 206) before its body. Throws `FileRefused`.
- */
 export function fetchReportFile({ origin, ...wanted }: Wanted): Promise<IncomingMessage> {
   return fetchRemote({
     ...wanted,
@@ -95,18 +88,16 @@ export function fetchReportFile({ origin, ...wanted }: Wanted): Promise<Incoming
   });
 }
 
-/** Where a file of a report is: on this disk, in the file storage or at a URL. */
 export type Source =
   | { kind: 'disk'; path: string; size: number }
   | { kind: 'stored'; name: string; size: number }
   | { kind: 'remote'; url: string; origin: string | null };
 
-/** Maximum size of one file in bytes. */
 export const maxFileBytes = 1024 ** 3;
 
 type Place = Pick<FoundReport, 'dir' | 'folder' | 'origin'>;
 
-/** Returns the source of a file by its URL in the report. Throws `FileRefused` for an own file that does not exist. */
+/** Throws `FileRefused` for an own file that does not exist. */
 export async function sourceOf({ dir, folder, origin }: Place, url: string): Promise<Source> {
   if (!url.startsWith(localFilePrefix)) return { kind: 'remote', url, origin };
   const file = url.slice(localFilePrefix.length);
@@ -117,7 +108,7 @@ export async function sourceOf({ dir, folder, origin }: Place, url: string): Pro
   return { kind: 'stored', name: stored.name, size: stored.size };
 }
 
-/** An opened original. `size`: bytes of `body`; null when the remote host did not say. */
+/** `size`: bytes of `body`; null when the remote host did not say. */
 export type Original = { type: FileType; size: number | null; range: string | null; body: ReadableStream<Uint8Array> };
 
 type OwnSource = Exclude<Source, { kind: 'remote' }>;
@@ -128,7 +119,7 @@ async function streamOf(source: OwnSource, { range, signal }: Part): Promise<Rea
   return createReadStream(source.path, { ...(range ? { start: range.from, end: range.to } : {}), signal });
 }
 
-/** The type of an own file, by its first bytes. */
+/** By the first bytes. */
 async function typeOf(source: OwnSource, signal: AbortSignal): Promise<FileType> {
   if (source.size === 0) return fileType(new Uint8Array());
   const first = { from: 0, to: Math.min(signBytes, source.size) - 1 };
@@ -158,7 +149,7 @@ const extensionTypes: Record<string, string> = {
   webm: 'video/webm',
 };
 
-/** A part of a video has no or too few magic bytes, so its name gives the type; only players request parts. */
+/** A part of a video has too few magic bytes, so its name gives the type; only players request parts. */
 function partType(url: string): FileType {
   const type = extensionTypes[extensionOf(fileName(url))];
   return type ? { type, shown: true } : { type: 'application/octet-stream', shown: false };
@@ -174,10 +165,7 @@ async function fromRemote(
   return { ...opened, type: head ? fileType(head) : partType(url) };
 }
 
-/**
- * Opens an original, whole or the requested range; `outside` for a range that cannot be satisfied. Throws
- * `FileRefused`.
- */
+/** Whole or the requested range; `outside` for one that cannot be satisfied. Throws `FileRefused`. */
 export async function openOriginal(
   source: Source,
   range: string | null,
@@ -197,7 +185,7 @@ async function storedCopy(name: string, size: number, limits: CopyLimits): Promi
   }, limits);
 }
 
-/** A file of a report on this disk: itself, or a temporary copy of one that is elsewhere. Throws `FileRefused`. */
+/** A file on this disk: itself, or a temporary copy. Throws `FileRefused`. */
 export async function localCopy(source: Source, limits: CopyLimits): Promise<LocalCopy> {
   if (source.kind === 'remote') return remoteCopy((wanted) => fetchReportFile({ ...source, ...wanted }), limits);
   if (source.size > limits.maxBytes) throw new FileRefused('too large');

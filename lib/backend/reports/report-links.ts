@@ -30,9 +30,8 @@ const bodySchema = z.tuple([
 const keyOf = async (db: Db) => Buffer.from(await keyedHash(db, 'report grant', ''), 'base64url');
 
 /**
- * Returns the grant that replaces the token in file URLs: slug, token and locale, encrypted and authenticated, valid
- * for a day. It stays the same for an hour, so that a reopened page finds its images in the browser cache; its
- * initialization vector is therefore derived from its content.
+ * Replaces the token in file URLs for a day. It stays the same for an hour, so that a reopened page finds its images in
+ * the browser cache; its initialization vector is therefore derived from its content.
  */
 export async function makeGrant(db: Db, { slug, token, locale }: ReportRequest, now: Date): Promise<string> {
   const key = await keyOf(db);
@@ -43,7 +42,7 @@ export async function makeGrant(db: Db, { slug, token, locale }: ReportRequest, 
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** What a grant says, whether or not it has expired, with the time of its end; null when it is forged or altered. */
+/** Whether or not it has expired; null when it is forged or altered. */
 export async function unsealGrant(db: Db, grant: string): Promise<(ReportRequest & { endMs: number }) | null> {
   if (!grantPattern.test(grant)) return null;
   const bytes = Buffer.from(grant, 'base64url');
@@ -62,7 +61,7 @@ export async function unsealGrant(db: Db, grant: string): Promise<(ReportRequest
   }
 }
 
-/** Decrypts a grant; null when it is forged, altered or expired. */
+/** Null when it is forged, altered or expired. */
 export async function readGrant(
   db: Db,
   grant: string,
@@ -77,7 +76,7 @@ export async function readGrant(
 
 export type Minted = { id: string; token: string; expiresAt: Date };
 
-/** Creates a link to a report; its token is returned only here. Null when there is no such report. */
+/** The token is returned only here. Null when there is no such report. */
 export async function mintLink(
   db: Db,
   { slug, expiresAt, note, now }: { slug: string; expiresAt: Date; note: string | null; now: Date },
@@ -89,7 +88,7 @@ export async function mintLink(
   return { id, token, expiresAt };
 }
 
-/** Revokes one link, or all of a report, in every process; returns how many were not revoked yet. */
+/** One link, or all of a report, in every process; returns how many were not revoked yet. */
 export async function revokeLinks(db: Db, by: { slug: string } | { id: string }, now: Date): Promise<number> {
   const which = 'id' in by ? eq(reportLinks.id, by.id) : eq(reportLinks.slug, by.slug);
   const revoked = await db
@@ -101,7 +100,7 @@ export async function revokeLinks(db: Db, by: { slug: string } | { id: string },
   return revoked.length;
 }
 
-/** Whether a report opens now, because it is public or by a link that was neither revoked nor has expired. */
+/** Because it is public or by a link that was neither revoked nor has expired. */
 export async function isOpenNow(db: Db, slug: string, token: string | null, now: Date): Promise<boolean> {
   const [report] = await db
     .select({ isPublic: reports.isPublic, link: reportLinks.id })
@@ -122,7 +121,7 @@ export async function isOpenNow(db: Db, slug: string, token: string | null, now:
 export type ListedLink = { id: string; note: string | null; createdAt: Date; expiresAt: Date; revokedAt: Date | null };
 export type ListedReport = { slug: string; number: string; isPublic: boolean; updatedAt: Date; links: ListedLink[] };
 
-/** Lists imported reports, most recently updated first, with their links but without anything that opens one. */
+/** Most recently updated first, without anything that opens one. */
 export async function listReports(db: Db, slug?: string): Promise<ListedReport[]> {
   const { id, note, createdAt, expiresAt, revokedAt } = reportLinks;
   const rows = await db
@@ -143,10 +142,7 @@ export async function listReports(db: Db, slug?: string): Promise<ListedReport[]
 /** `unknown`: neither the database nor the report service could say. */
 export type GrantState = 'open' | 'over' | 'unknown';
 
-/**
- * Asks, past every cache, whether a grant opens its report now: it has not expired, and neither has its link, which was
- * not revoked. Never throws.
- */
+/** Asks past every cache. Never throws. */
 export async function checkGrant(grant: string, now: Date): Promise<GrantState> {
   try {
     const db = await database();

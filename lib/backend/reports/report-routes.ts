@@ -8,7 +8,6 @@ import { mapFiles } from './list-report-files';
 import { openForReader } from './open-for-reader';
 import { maskedReason } from './open-report';
 
-/** A report may be read only by the holder of its token. */
 const privately = {
   'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'no-referrer',
@@ -23,7 +22,7 @@ const refusals = {
   limited: [429, 'This report was opened too often from your network. Please wait.', 0],
 } as const;
 
-/** `GET /api/report/{slug}` of the contract (S2 §7); the token is `security-token` in the query or a header. */
+/** `GET /api/report/{slug}` (S2 §7); the token is `security-token` in the query or a header. */
 export const reportsApp = createApp((error, c) => {
   log('error', 'report', { reason: maskedReason(error) });
   const [status, message, seconds] = refusals.unavailable;

@@ -17,10 +17,10 @@ const maxRefusalBytes = 64 * 1024;
 const refusalSchema = z.object({ code: z.coerce.number() });
 
 type Refused = { kind: 'missing' } | { kind: 'expired' };
-/** `long`: the answer is longer than asked for. `failed`: a reason in our own words, without URL, token or body. */
+/** `long`: longer than asked for. `failed`: a reason in our own words, without URL, token or body. */
 type Answer = { kind: 'found'; report: Report } | Refused | { kind: 'long' } | { kind: 'failed'; reason: string };
 
-/** Returns the refusal for a status, or for the code that some services send with status 200; null when it is none. */
+/** For a status, or for the code that some services send with status 200. */
 function refusalOf(code: number): Refused | null {
   if (code === 410) return { kind: 'expired' };
   return [400, 401, 403, 404, 422].includes(code) ? { kind: 'missing' } : null;
@@ -66,10 +66,7 @@ async function ask(origin: string, slug: string, token: string, maxBytes: number
 
 export type UpstreamReport = { kind: 'found'; report: Report } | Refused | { kind: 'unavailable' };
 
-/**
- * `GET {origin}/api/report/{slug}?security-token=`: within 8 s and 8 MB, without redirects. A failure is logged by its
- * slug and returned as `unavailable`; a refusal as `missing` or, where the service answers 410, `expired`.
- */
+/** `GET {origin}/api/report/{slug}?security-token=`: within 8 s and 8 MB, without redirects. */
 export async function askUpstream(origin: string, slug: string, token: string): Promise<UpstreamReport> {
   const answer = await ask(origin, slug, token, maxReportBytes);
   if (answer.kind !== 'long' && answer.kind !== 'failed') return answer;
@@ -77,10 +74,7 @@ export async function askUpstream(origin: string, slug: string, token: string): 
   return { kind: 'unavailable' };
 }
 
-/**
- * The same call, of which only the beginning is read: the kind that `askUpstream` would return. Nothing is logged,
- * because it is repeated every second while a file is sent.
- */
+/** Only the beginning is read, and nothing logged, because it is repeated every second while a file is sent. */
 export async function askUpstreamKind(origin: string, slug: string, token: string): Promise<UpstreamReport['kind']> {
   const { kind } = await ask(origin, slug, token, maxRefusalBytes);
   return kind === 'long' ? 'found' : kind === 'failed' ? 'unavailable' : kind;

@@ -14,16 +14,15 @@ import { sourceOf } from './report-file-source';
 import { isGrantOpen, watchGrant } from './watch-grant';
 
 /**
- * A browser opens at most six at a time, a download manager some sixteen. All together leave connections to the file
- * storage (200) for everything else.
+ * A browser opens at most six, a download manager some sixteen. All leave connections to the file storage (200) for
+ * everything else.
  */
 const limits = { all: 160, grant: 24, network: 64 };
 const slotsOfGrant = createConcurrencyLimiter({ all: limits.all, network: limits.grant });
 const slotsOfNetwork = createConcurrencyLimiter({ all: limits.all, network: limits.network });
 
 /**
- * Acquires a slot for an original, or an archive of this site's own files, that is sent as slowly as its reader takes
- * it; returns its release (idempotent), null when none is free for its grant or its network.
+ * For an original, or an archive of own files, that is sent as slowly as its reader takes it; null when none is free.
  */
 export function acquireFileSlot(grant: string, network: string): (() => void) | null {
   const leaveGrant = slotsOfGrant(grant);
@@ -43,15 +42,14 @@ const style =
   'body{font:1.0625rem/1.6 system-ui,sans-serif;max-width:36rem;margin:12vh auto;padding:0 1.25rem;color:#16202b;background:#fff}h1{font-size:1.6rem;line-height:1.25}a{color:inherit;display:inline-block;padding:.6rem 0}';
 
 type MessagePage = {
-  /** Which texts of `report`. */
   name: 'busy' | 'fileAway' | 'fileGone';
   locale: Locale;
   status: number;
-  /** Seconds; offers a link to try again. */
+  /** Offers a link to try again. */
   retryAfter?: string;
 };
 
-/** The localized page for a reader who follows a plain link to a file or an archive that cannot be sent. */
+/** For a reader who follows a plain link to a file or an archive that cannot be sent. */
 export function messagePage({ name, locale, status, retryAfter }: MessagePage): Response {
   const { busy, [name]: words } = messages[locale];
   const { title, text } = words;
@@ -69,7 +67,7 @@ export function messagePage({ name, locale, status, retryAfter }: MessagePage): 
   return new Response(page, { status, headers });
 }
 
-/** Acquires a slot for an archive that spools its files to disk, and returns its release; null when none is free. */
+/** For an archive that spools its files to disk. */
 const acquireArchiveSlot = createConcurrencyLimiter({ all: 16, network: 3 });
 
 /** A client that reads nothing for this long counts as disconnected. */
@@ -77,7 +75,6 @@ export const idle = { ms: 60_000 };
 
 export type ArchiveRequest = {
   grant: string;
-  /** IP address of the reader; empty when it is not known. */
   address: string;
   accept: string;
   signal: AbortSignal;
@@ -93,10 +90,7 @@ async function sourceOrNull(found: FoundReport, key: string): Promise<ArchiveFil
   }
 }
 
-/**
- * The archive's entries. Kinds and names follow from the files' URLs on the page, not from the original URLs behind
- * them.
- */
+/** Names follow from the files' URLs on the page, not from the original URLs behind them. */
 function entriesOf(found: FoundReport, locale: Locale): Promise<ArchiveFile[]> {
   const sections = reportSections(withAddresses(found.report, ''));
   const words = archiveWords(locale, found.report.subject === 'site');
@@ -108,9 +102,7 @@ function entriesOf(found: FoundReport, locale: Locale): Promise<ArchiveFile[]> {
   );
 }
 
-/**
- * Re-reads the report to get the current URL of a file whose signed URL may have expired; null when it did not change.
- */
+/** The current URL of a file whose signed one may have expired; null when it did not change. */
 function renewer(grant: string) {
   return async ({ key, source }: ArchiveFile): Promise<ArchiveFile['source']> => {
     if (source?.kind !== 'remote' || source.origin === null) return null;
@@ -128,8 +120,8 @@ function busy(accept: string, locale: Locale): Response {
 }
 
 /**
- * Serves `/report-files/{grant}/archive.zip`: every original of a report, in folders named in the reader's language. It
- * ends with an error when the link is revoked or expires on the way, so that no client takes the part for the whole.
+ * Serves `/report-files/{grant}/archive.zip`. It ends with an error when the link is revoked or expires on the way, so
+ * that no client takes the part for the whole.
  */
 export async function archiveFile({ grant, address, accept, signal }: ArchiveRequest): Promise<Response> {
   const at = new Date();

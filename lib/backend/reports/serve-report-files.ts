@@ -10,11 +10,9 @@ import { acquireFileSlot } from './serve-report-archive';
 import { sizedImage } from './sized-image';
 import { isGrantOpen, watchGrant } from './watch-grant';
 
-/** A request for a file, as received. */
 export type ReportFileRequest = {
   grant: string;
   key: string;
-  /** IP address of the reader; empty when it is not known. */
   address: string;
   width: string | null;
   range: string | null;
@@ -24,12 +22,12 @@ export type ReportFileRequest = {
 type Wanted = ReportFileRequest & { granted: Granted; file: ListedFile };
 
 const pictureSeconds = 3_600;
-/** A reader who takes nothing of an original for this long has left or paused it; a player asks again. */
+/** A reader who takes nothing for this long has left or paused; a player asks again. */
 const idleMs = 120_000;
 const busyRetrySeconds = 10;
 const notThere = () => refusal(404, 'There is no such file.');
 
-/** The response for a file that cannot be served; the details of an upstream failure are not disclosed. */
+/** Details of an upstream failure are not disclosed. */
 function refused({ reason }: FileRefused): Response {
   if (reason === 'missing' || reason === 'foreign') return notThere();
   if (reason === 'outside range') return refusal(416, 'The file ends before that part.');
@@ -80,7 +78,6 @@ function busy(): Response {
   return refused;
 }
 
-/** An original or a part of it, for as long as a slot is held. */
 async function original(wanted: Wanted): Promise<Response> {
   const { grant, address } = wanted;
   if (!(await isGrantOpen(grant))) return notThere();
@@ -94,7 +91,7 @@ async function original(wanted: Wanted): Promise<Response> {
   }
 }
 
-/** The answer with an original, ended with an error when the link is revoked or expires on the way. */
+/** Ended with an error when the link is revoked or expires on the way. */
 async function sendOriginal(
   { grant, granted: { found, lasts }, file, range, signal }: Wanted,
   leaveSlot: () => void,
@@ -139,5 +136,4 @@ async function attempt(asked: ReportFileRequest, tried: Tried): Promise<Response
   }
 }
 
-/** Serves one file of a report: an image in a width of the page, or the original. */
 export const reportFile = (asked: ReportFileRequest): Promise<Response> => attempt(asked, null);

@@ -10,12 +10,11 @@ import { localCopy, type Source } from './report-file-source';
 
 const maxPictureBytes = 80 * 1024 * 1024;
 
-/** The resized images of reports. */
 export const reportImages = new ImageStore({
   folder: 'report-images',
   maxBytes: () => config().REPORT_IMAGES_MB * 1024 * 1024,
 });
-/** Copies of remote images, a few per report, so that a slow host blocks no other report and no decoder. */
+/** A few copies per report, so that a slow host blocks no other report and no decoder. */
 const bringing = createFairQueue(
   { parallel: 24, parallelPerKey: 6, perKey: 400, all: 2_000 },
   () => new FileRefused('busy'),
@@ -50,8 +49,8 @@ async function makeAndStore(name: string, wanted: Wanted): Promise<Buffer> {
 }
 
 /**
- * Returns an image in one of the widths of a page, never enlarged, without its metadata (location and camera stay in
- * the original). Generated once and stored on disk within `REPORT_IMAGES_MB`. Throws `FileRefused`.
+ * Never enlarged, without metadata (location and camera stay in the original). Made once and stored on disk within
+ * `REPORT_IMAGES_MB`.
  */
 export async function sizedImage(wanted: Wanted): Promise<Buffer> {
   const { slug, version, width, format } = wanted;

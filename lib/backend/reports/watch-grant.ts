@@ -14,7 +14,7 @@ const known = new LRUCache<string, Known>({ max: maxGrants });
 type Watched = { timer: NodeJS.Timeout; enders: Set<() => void> };
 const watched = new Map<string, Watched>();
 
-/** What a check says within `ms`; `unknown` when it does not answer, as with a database that hangs. */
+/** `unknown` when a check does not answer, as with a database that hangs. */
 async function withTimeout(ms: number, check: Promise<GrantState>): Promise<GrantState> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<GrantState>((resolve) => {
@@ -25,13 +25,13 @@ async function withTimeout(ms: number, check: Promise<GrantState>): Promise<Gran
   return state;
 }
 
-/** How long to wait for an answer at `now`: no longer than files may go on without one. */
+/** No longer than files may go on without an answer. */
 function timeoutMsOf(openAt: number, now: number): number {
   const left = openAt + grantCheck.unknownMs - now;
   return left > 0 ? Math.min(left, grantCheck.waitMs) : grantCheck.waitMs;
 }
 
-/** Whether a grant opens its report: asked at most once in `sharedMs`, however many files are being sent. */
+/** Asked at most once in `sharedMs`, however many files are being sent. */
 export function isGrantOpen(grant: string): Promise<boolean> {
   const now = performance.now();
   const before = known.get(grant);
@@ -64,12 +64,12 @@ function watchersOf(grant: string): Set<() => void> {
 export type GrantWatch = {
   /** Aborted as soon as the grant no longer opens its report. */
   signal: AbortSignal;
-  /** Checks the grant now, or takes the answer of the last second; `signal` is aborted when it is over. */
+  /** Checks the grant now, or takes the answer of the last second. */
   confirm: () => Promise<void>;
   stop: () => void;
 };
 
-/** Watches a grant while one of its files is sent; all files of one grant share one timer. Call `stop` at the end. */
+/** All files of one grant share one timer. Call `stop` at the end. */
 export function watchGrant(grant: string): GrantWatch {
   const over = new AbortController();
   const end = () => over.abort();

@@ -13,9 +13,7 @@ const cost = 1_000;
 const counters = { from: 600, to: 1_800 } as const;
 const lifeSeconds = 300;
 
-/**
- * What a challenge may be used for: a purpose and, where there is one, a recipient. It is signed with the challenge.
- */
+/** A purpose and, where there is one, a recipient; signed with the challenge. */
 export type Use = { purpose: string; to?: string };
 
 const payloadSchema = z.object({
@@ -47,7 +45,7 @@ async function signedUse(db: Db, { purpose, to }: Use): Promise<Record<string, s
   return to === undefined ? { purpose } : { purpose, to: await keyedHash(db, 'captcha', to.trim().toLowerCase()) };
 }
 
-/** Returns a proof-of-work challenge (ALTCHA), valid for one use within five minutes. */
+/** A proof of work (ALTCHA), valid for one use within five minutes. */
 export async function makeChallenge(db: Db, use: Use, now: Date) {
   const expiresAt = Math.floor(now.getTime() / 1_000) + lifeSeconds;
   return createChallenge({
@@ -111,8 +109,8 @@ const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').diges
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text, 'utf8').digest();
 
 /**
- * Returns the headers of a signed call (TC3-HMAC-SHA256, signature v3 of Tencent Cloud's API 3.0): the hash of the
- * canonical request, signed with a key derived from secret, date and service.
+ * TC3-HMAC-SHA256, signature v3 of Tencent Cloud's API 3.0: the hash of the canonical request, signed with a key
+ * derived from secret, date and service.
  */
 export function tc3Headers(
   { secretId, secretKey }: Pick<TencentKeys, 'secretId' | 'secretKey'>,
@@ -139,7 +137,7 @@ export function tc3Headers(
   };
 }
 
-/** Verifies a ticket with Tencent, which accepts each ticket once. Any failure is logged and counts as a refusal. */
+/** Tencent accepts each ticket once. Any failure is logged and counts as a refusal. */
 export async function checkTencentTicket(
   keys: TencentKeys,
   { ticket, randstr, address }: Shown,

@@ -37,14 +37,13 @@ for (const [network, bits] of [
 ] as const)
   internal.addSubnet(network, bits, 'ipv6');
 
-/** Whether an IP address is internal or reserved; also true for text that is not an IP address. */
+/** Also true for text that is not an IP address. */
 export function isInside(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   const family = isIP(mapped ?? address);
   return family === 0 || internal.check(mapped ?? address, family === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** The IP address that a host of a URL spells out; null for a name. */
 export function literalAddress(hostname: string): string | null {
   const bare = hostname.replace(/^\[|\]$/g, '');
   return isIP(bare) > 0 ? bare : null;
@@ -61,7 +60,7 @@ type Reason =
   | 'outside range'
   | 'busy';
 
-/** Why a file cannot be fetched; contains nothing of its URL. */
+/** Contains nothing of the URL. */
 export class FileRefused extends Error {
   /** `total`: size in bytes of the file that ends before the requested range, if its host said so. */
   constructor(
@@ -73,16 +72,15 @@ export class FileRefused extends Error {
   }
 }
 
-/** Timeouts: until a host answers, until it sends the next byte, for a whole image, and for any other whole file. */
+/** Until a host answers, until it sends the next byte, for a whole image, and for any other whole file. */
 export const fetchTimeouts = { answerMs: 15_000, idleMs: 20_000, pictureMs: 60_000, copyMs: 600_000 };
-/** Redirects that are followed. */
 const maxHops = 3;
 /** The resolver, replaced by tests. */
 export const resolver = { lookup: resolve };
 
 /**
- * Resolves a name and refuses it when any of its addresses is internal (SSRF). The checked address is the one connected
- * to, which rules out DNS rebinding.
+ * Refuses a name when any of its addresses is internal (SSRF). The checked address is the one connected to, which rules
+ * out DNS rebinding.
  */
 export const outsideLookup: LookupFunction = (hostname, options, callback) => {
   resolver.lookup(hostname, { ...options, all: true }, (error, found) => {
@@ -94,9 +92,9 @@ export const outsideLookup: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-/** An address that may be fetched. A trusted one may be internal; any other must resolve to public addresses alone. */
+/** A trusted one may be internal; any other must resolve to public addresses alone. */
 export type AllowedAddress = { url: URL; trusted: boolean };
-/** Returns the URL of an address that may be fetched, otherwise null; also asked about each target of a redirect. */
+/** Null for what may not be fetched; also asked about each target of a redirect. */
 export type AddressRules = (address: string) => AllowedAddress | null;
 
 type Asked = AllowedAddress & { headers: Record<string, string>; signal?: AbortSignal };
@@ -130,7 +128,6 @@ function ask({ url, trusted, headers, signal }: Asked): Promise<IncomingMessage>
 type Wanted = {
   url: string;
   allow: AddressRules;
-  /** `User-Agent` that the host sees. */
   agent: string;
   /** Changes the URL of the first request, for example by a cache-busting parameter. */
   prepare?: (url: URL) => URL;
@@ -159,8 +156,8 @@ function checked(answer: IncomingMessage, maxBytes: number): IncomingMessage {
 }
 
 /**
- * Requests a remote file: from allowed addresses only, also after a redirect, and without any data of the reader.
- * Resolves with the response (200 or 206) before its body. Throws `FileRefused`.
+ * From allowed addresses only, and without any data of the reader. Resolves with the response (200 or 206) before its
+ * body. Throws `FileRefused`.
  */
 export async function fetchRemote(wanted: Wanted): Promise<IncomingMessage> {
   const { allow, agent, prepare, range, maxBytes, signal } = wanted;
@@ -184,9 +181,7 @@ export async function fetchRemote(wanted: Wanted): Promise<IncomingMessage> {
   throw new FileRefused('broken');
 }
 
-/**
- * Returns the next chunk of a response. The idle timeout runs only while waiting for the sender, not for a slow reader.
- */
+/** The idle timeout runs only while waiting for the sender, not for a slow reader. */
 async function nextPiece(answer: IncomingMessage, pieces: AsyncIterator<Buffer>): Promise<Buffer | null> {
   const timer = setTimeout(() => answer.destroy(new FileRefused('stalled')), fetchTimeouts.idleMs);
   try {
@@ -199,7 +194,7 @@ async function nextPiece(answer: IncomingMessage, pieces: AsyncIterator<Buffer>)
   }
 }
 
-/** Yields the bytes of a response. Throws `FileRefused` when they exceed `maxBytes`, stop arriving or end early. */
+/** Throws `FileRefused` when the bytes exceed `maxBytes`, stop arriving or end early. */
 export async function* bodyOf(answer: IncomingMessage, maxBytes: number): AsyncGenerator<Uint8Array> {
   const expected = answer.headers['content-length'] === undefined ? null : Number(answer.headers['content-length']);
   const pieces: AsyncIterator<Buffer> = answer[Symbol.asyncIterator]();

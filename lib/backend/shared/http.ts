@@ -13,7 +13,6 @@ import { reasonOf } from '@/lib/observability/mask-reason';
 /** The closed set of error codes of the services. */
 type ServiceErrorCode = 'bad_request' | 'not_found';
 
-/** A refusal with a message for the caller. */
 export class ServiceError extends Error {
   constructor(
     readonly code: ServiceErrorCode,
@@ -26,7 +25,6 @@ export class ServiceError extends Error {
 
 const statusOf = { bad_request: 400, not_found: 404 } as const;
 
-/** Returns an error response of the contract: a message and a request id, never cached. */
 export function refuse(
   c: Context,
   status: ContentfulStatusCode,
@@ -37,9 +35,7 @@ export function refuse(
   return c.json(body, status, { 'Cache-Control': 'no-store', ...headers });
 }
 
-/**
- * Turns an error thrown by a handler into a response. An unexpected error is logged and answered with a generic 500.
- */
+/** An unexpected error is logged and answered with a generic 500. */
 export function answerError(error: Error, c: Context): Response {
   if (error instanceof ServiceError) return refuse(c, statusOf[error.code], error.message);
   if (error instanceof HTTPException) return refuse(c, error.status === 413 ? 413 : 400, 'The request cannot be read.');
@@ -48,7 +44,7 @@ export function answerError(error: Error, c: Context): Response {
   return response;
 }
 
-/** An empty set of calls, which answers 404 to unknown ones and 405 to other methods. */
+/** Answers 404 to unknown calls and 405 to other methods. */
 export function createApp(onError: ErrorHandler): Hono {
   const app = new Hono();
   app.onError(onError);
@@ -61,10 +57,7 @@ export function createApp(onError: ErrorHandler): Hono {
 
 type BodyProblem = 'wrongType' | 'tooLarge' | 'unreadable';
 
-/**
- * Reads a body of at most `maxBytes` as JSON in strict UTF-8. For any other body, throws the refusal that `refusalOf`
- * makes of the problem.
- */
+/** Strict UTF-8. Throws the refusal that `refusalOf` makes of the problem. */
 export async function readJsonBody(
   c: Context,
   maxBytes: number,
@@ -89,9 +82,8 @@ function refuseParameter(name: string, reason: string): never {
 }
 
 /**
- * Parses and validates the query; an empty value counts as absent. The parameters named in `numbers` must consist of
- * digits, so that `1e3`, `0x10` and ` 7 ` are refused. Throws `bad_request` with a message that names the first bad
- * parameter.
+ * An empty value counts as absent. The parameters in `numbers` must be digits, so that `1e3`, `0x10` and ` 7 ` are
+ * refused. Throws `bad_request` with the first bad parameter.
  */
 export function readQuery<S extends z.ZodType>(c: Context, schema: S, numbers: readonly string[] = []): z.infer<S> {
   const given = Object.entries(c.req.query()).filter(([, value]) => value !== '');
@@ -105,15 +97,12 @@ export function readQuery<S extends z.ZodType>(c: Context, schema: S, numbers: r
   return refuseParameter(String(issue?.path[0] ?? 'query'), (issue?.message ?? 'it is not valid').replace(/\.$/, ''));
 }
 
-/** The language of a call comes from the query, never from headers, so that one URL has one response. */
+/** From the query, never from headers, so that one URL has one response. */
 export function readLocale(c: Context): Locale {
   return readQuery(c, localeSchema).locale;
 }
 
-/**
- * The language of messages and private pages: the query's, otherwise the first one that the browser prefers, otherwise
- * the default.
- */
+/** Of messages and private pages: the query's, otherwise the first that the browser prefers. */
 export function preferredLocale(c: Context): Locale {
   const asked = c.req.query('locale') ?? c.req.header('accept-language')?.slice(0, 2);
   return isLocale(asked) ? asked : defaultLocale;

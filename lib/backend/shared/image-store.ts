@@ -2,7 +2,7 @@ import { openStorage } from '@/lib/backend/storage/open-storage';
 import type { Storage, StoredFile } from '@/lib/backend/storage/storage';
 import { processSingleton } from '@/lib/config/process-singleton';
 
-/** Returns a function that runs the task of a name once for all callers that ask for it at the same time. */
+/** Runs the task of a name once for all callers that ask for it at the same time. */
 export function createSingleFlight<T>(): (name: string, task: () => Promise<T>) => Promise<T> {
   const underWay = new Map<string, Promise<T>>();
   return (name, task) => {
@@ -25,13 +25,11 @@ const relistMs = 300_000;
 
 type Current = { storage: Storage; listedAt: number; total: Promise<number> };
 type StoreOptions = {
-  /** Folder of the file storage. */
   folder: string;
   /** Limit of the folder, read at each use. */
   maxBytes: () => number;
 };
 
-/** The listings by folder, one per process. */
 const listings = () => processSingleton('image-stores', () => new Map<string, Current>());
 
 async function filesOf(storage: Storage, folder: string): Promise<StoredFile[]> {
@@ -42,7 +40,7 @@ async function filesOf(storage: Storage, folder: string): Promise<StoredFile[]> 
 
 const totalOf = (files: readonly StoredFile[]): number => files.reduce((sum, { size }) => sum + size, 0);
 
-/** Resized images in a folder of limited size, from which the least recently used ones are evicted. */
+/** The least recently used images are evicted above the limit. */
 export class ImageStore {
   constructor(private readonly options: StoreOptions) {}
 
@@ -71,7 +69,7 @@ export class ImageStore {
     return file;
   }
 
-  /** The bytes of a stored image; null when there is none or the storage cannot be read. */
+  /** Null when there is none or the storage cannot be read. */
   async read(name: string): Promise<Buffer | null> {
     try {
       const file = await (await openStorage()).load(this.nameOf(name), AbortSignal.timeout(readTimeoutMs));
@@ -82,7 +80,7 @@ export class ImageStore {
     }
   }
 
-  /** Removes the least recently used images; returns the bytes that are left. */
+  /** Returns the bytes that are left. */
   private async evict(storage: Storage): Promise<number> {
     const files = await filesOf(storage, this.options.folder);
     let total = totalOf(files);
@@ -94,7 +92,6 @@ export class ImageStore {
     return total;
   }
 
-  /** Stores an image under its name; the least recently used ones are evicted when the folder exceeds its limit. */
   async put(name: string, bytes: Uint8Array): Promise<void> {
     const storage = await openStorage();
     const listing = this.current(storage);

@@ -5,12 +5,12 @@ import { keyedHash } from '@/lib/backend/db/keyed-hash';
 import { rateEvents, rateWindows } from '@/lib/backend/db/schema';
 import { hostOf, networkOf } from '@/lib/net/address';
 
-/** One act under a key, for a limit that holds in every stretch of time and not in windows one after another. */
+/** For a limit that holds in every stretch of time and not in windows one after another. */
 export type RateEvent = { id: string; at: Date };
 
 /**
- * Returns the acts under a key in the last seconds, oldest first. Until the transaction ends, others that ask under the
- * same key wait, so that two at the same moment cannot both be the last one allowed.
+ * The acts under a key in the last seconds, oldest first. Others that ask under it wait until the transaction ends, so
+ * that two at the same moment cannot both be the last one allowed.
  */
 export async function lockEvents(tx: Transaction, key: string, seconds: number, now: Date): Promise<RateEvent[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
@@ -21,7 +21,6 @@ export async function lockEvents(tx: Transaction, key: string, seconds: number, 
     .orderBy(asc(rateEvents.at));
 }
 
-/** Records an act under a key that `lockEvents` locked. */
 export async function addEvent(tx: Transaction, key: string, now: Date, id: string = randomUUID()): Promise<void> {
   await tx.insert(rateEvents).values({ id, key, at: now });
 }
@@ -38,7 +37,7 @@ export async function addEventWithin(
   return true;
 }
 
-/** `hits`: how many stand in the window; `endsInSeconds`: the time until it ends, of an empty one its whole length. */
+/** `endsInSeconds`: of an empty window its whole length. */
 export type Hits = { hits: number; endsInSeconds: number };
 
 /*
@@ -69,7 +68,6 @@ const countOneMore = {
 };
 const columns = { key: rateWindows.key, hits: rateWindows.hits, expiresAt: rateWindows.expiresAt };
 
-/** Counts one hit under a key and returns the hits in its window. */
 export async function hit(db: Pick<Db, 'insert'>, key: string, seconds: number, now: Date): Promise<Hits> {
   const [row] = await db
     .insert(rateWindows)
@@ -79,7 +77,6 @@ export async function hit(db: Pick<Db, 'insert'>, key: string, seconds: number, 
   return hitsIn(row, seconds, now);
 }
 
-/** Returns the hits under a key in its window without counting one. */
 export async function hitsOf(db: Db, key: string, seconds: number, now: Date): Promise<Hits> {
   const [row] = await db
     .select(columns)
@@ -104,7 +101,7 @@ export async function hitAll(db: Db, acts: readonly Act[], now: Date): Promise<H
   return acts.map(({ key, seconds }) => hitsIn(found.get(key), seconds, now));
 }
 
-/** Whether anything was counted under a key in its window or, while no other one began, in the one before. */
+/** Whether anything was counted in the window or, while no other one began, in the one before. */
 export async function wasHit(db: Db, key: string, seconds: number, now: Date): Promise<boolean> {
   const rows = await db
     .select({ hits: rateWindows.hits })
@@ -113,12 +110,10 @@ export async function wasHit(db: Db, key: string, seconds: number, now: Date): P
   return rows.some(({ hits }) => hits > 0);
 }
 
-/** Resets the counter of a key. */
 export async function resetHits(db: Db, key: string, seconds: number): Promise<void> {
   await db.delete(rateWindows).where(isCounter(key, seconds));
 }
 
-/** Takes back one hit of the window of a key. */
 export async function takeBack(db: Db, key: string, seconds: number, now: Date): Promise<void> {
   await db
     .update(rateWindows)
@@ -126,7 +121,7 @@ export async function takeBack(db: Db, key: string, seconds: number, now: Date):
     .where(and(isCounter(key, seconds), isOpen(seconds, now)));
 }
 
-/** Returns keyed hashes of a sender's host and network. All senders without a known address share theirs. */
+/** Keyed hashes of a sender's host and network. All senders without a known address share theirs. */
 export async function senderKeys(db: Db, address: string): Promise<{ address: string; network: string }> {
   return {
     address: await keyedHash(db, 'address', hostOf(address)),

@@ -31,7 +31,7 @@ async function probeFiles(): Promise<boolean> {
   }
 }
 
-/** Whether the place that `FILES_URL` names answers; true without one, because `DATA_DIR` is probed by itself. */
+/** True without `FILES_URL`, because `DATA_DIR` is probed by itself. */
 export function canReachFiles(now: number): Promise<boolean> {
   if (config().FILES_URL === undefined) return Promise.resolve(true);
   if (now - files.at >= filesKeptMs) Object.assign(files, { at: now, verdict: probeFiles() });
@@ -41,22 +41,19 @@ export function canReachFiles(now: number): Promise<boolean> {
 const mB = 1024 * 1024;
 /** An application of 50 MB is on the disk twice while it arrives: as it was sent, and as the files in it. */
 const spoolFreeBytes = 160 * mB;
-/**
- * An embedded database then writes it twice again, into its table and its write-ahead log, usually on the same disk.
- */
+/** An embedded database then writes it twice again, into its table and its write-ahead log. */
 const embeddedFreeBytes = 256 * mB;
 const probeBytes = 64 * 1024;
 const storeWithinMs = 1_500;
 /** The probe writes, and anyone may ask for it: one serves all calls within this time. */
 const storeKeptMs = 10_000;
 
-/** Throws unless the disk of a folder has room. Some file systems do not say how large they are. */
+/** Some file systems do not say how large they are. */
 async function needRoom(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize, blocks } = await statfs(folder);
   if (blocks > 0 && bavail * bsize < bytes) throw new Error('The disk is full.');
 }
 
-/** Throws unless an upload can be spooled: room, permission and quota. */
 async function probeSpool(): Promise<void> {
   const folder = spoolFolder();
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -70,8 +67,8 @@ async function probeSpool(): Promise<void> {
 }
 
 /**
- * Throws unless a PostgreSQL server can write a megabyte: an ordinary row may fit into space that its table already
- * has. A temporary table leaves nothing behind.
+ * Writes a megabyte: an ordinary row may fit into space that its table already has. A temporary table leaves nothing
+ * behind.
  */
 async function probeServer(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
@@ -164,9 +161,8 @@ async function look(now: number): Promise<Part[]> {
 }
 
 /**
- * Returns the parts that do not work: `database` and `outbox` when the database does not answer, `outbox` when the
- * worker has no heartbeat, `storage` when a lead could not be stored, `files` when the place of `FILES_URL` does not
- * answer. `now` is monotonic: an answer must not outlive its time when the clock of the machine is set.
+ * The parts that do not work; `database` takes `outbox` along. `now` is monotonic: an answer must not outlive its time
+ * when the clock of the machine is set.
  */
 export function missingParts(now = performance.now()): Promise<Part[]> {
   if (!last || now - last.at >= keptMs) last = { at: now, answer: look(now) };

@@ -7,20 +7,17 @@ import { pipeline } from 'node:stream/promises';
 import { config } from '@/lib/config';
 import { bodyOf, FileRefused, fetchTimeouts } from './fetch-remote';
 
-/** A file on this disk; `release` deletes it if it is a temporary copy. */
+/** `release` deletes it if it is a temporary copy. */
 export type LocalCopy = { path: string; size: number; release: () => void };
-/** Requests a file; rejects with `FileRefused` when it is larger than `maxBytes`. */
 type FetchFile = (limits: { maxBytes: number; signal: AbortSignal }) => Promise<IncomingMessage>;
 export type CopyLimits = {
   maxBytes: number;
   signal?: AbortSignal;
-  /** Timeout of the whole transfer. */
   ms?: number;
 };
 
 /** The name dates from when reports alone had copies; a new one would leave old copies behind. */
 const folder = () => join(config().DATA_DIR, 'report-spool');
-/** Age at which a copy counts as left behind by a process that ended. */
 const leftOverMs = 6 * 3_600_000;
 /** Copies leave this much of the disk free. */
 const reservedBytes = 1024 ** 3;
@@ -31,7 +28,6 @@ function spoolFolder(): string {
   return path;
 }
 
-/** Returns the bytes that a copy may take on the disk of this folder. */
 function room(path: string): number {
   const { bavail, bsize } = statfsSync(path);
   return Math.max(0, bavail * bsize - reservedBytes);
@@ -48,7 +44,7 @@ export function clearCopies(now: Date): void {
   }
 }
 
-/** Opens a file; rejects with `FileRefused` when it is larger than `maxBytes`. */
+/** Rejects with `FileRefused` when the file is larger than `maxBytes`. */
 type OpenFile = (limits: { maxBytes: number; signal: AbortSignal }) => Promise<Readable>;
 
 async function copied(openFile: OpenFile, maxBytes: number, signal: AbortSignal): Promise<LocalCopy> {
@@ -68,8 +64,8 @@ async function copied(openFile: OpenFile, maxBytes: number, signal: AbortSignal)
 }
 
 /**
- * Copies a file to this disk, where a slow or broken host can do no more harm. A transfer that takes too long is
- * aborted, because it would keep its slot forever. Throws `FileRefused`.
+ * On this disk a slow or broken host can do no more harm. A transfer that takes too long is aborted, because it would
+ * keep its slot forever. Throws `FileRefused`.
  */
 export async function copyHere(
   openFile: OpenFile,
@@ -84,6 +80,5 @@ export async function copyHere(
   }
 }
 
-/** Copies a remote file to this disk. Throws `FileRefused`. */
 export const remoteCopy = (fetchFile: FetchFile, limits: CopyLimits): Promise<LocalCopy> =>
   copyHere(async (wanted) => Readable.from(bodyOf(await fetchFile(wanted), wanted.maxBytes)), limits);

@@ -3,7 +3,6 @@ import { Readable } from 'node:stream';
 import { bodyOf } from './fetch-remote';
 import { signBytes } from './scale-image';
 
-/** Yields bytes that were already read, then the rest. */
 async function* again(head: Uint8Array, rest: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield head;
   yield* rest;
@@ -21,19 +20,17 @@ async function headOf(rest: AsyncGenerator<Uint8Array>): Promise<Uint8Array> {
 
 export const webStream = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 
-/** A remote file of which the first bytes were read. */
+/** A remote file of which the first bytes were read; `body` is the whole response, to be read or cancelled. */
 export type OpenedRemote = {
-  /** The bytes that tell its type; null when the response is a part that does not begin with all of them. */
+  /** Null when the response is a part that does not begin with all of the bytes that tell the type. */
   head: Uint8Array | null;
-  /** Bytes of the response; null when the host did not say. */
+  /** Null when the host did not say. */
   size: number | null;
   /** Content-Range of a part; null for the whole file. */
   range: string | null;
-  /** The whole response, to be read or cancelled. */
   body: ReadableStream<Uint8Array>;
 };
 
-/** Reads the first bytes of a response, which tell the type of the file. Throws `FileRefused`. */
 export async function openRemote(answer: IncomingMessage, maxBytes: number): Promise<OpenedRemote> {
   const range = answer.statusCode === 206 ? (answer.headers['content-range'] ?? null) : null;
   const rest = bodyOf(answer, maxBytes);

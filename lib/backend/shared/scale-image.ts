@@ -3,7 +3,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { createFairQueue } from '@/lib/net/limits/fair-queue';
 import { FileRefused } from './fetch-remote';
 
-/** Media type of a file, and whether it is shown inline (images, videos, sound, PDF) or downloaded. */
+/** `shown`: inline (images, videos, sound, PDF) or downloaded. */
 export type FileType = { type: string; shown: boolean };
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
@@ -31,10 +31,9 @@ function mediaType(bytes: Uint8Array): string | null {
   return isoType(bytes);
 }
 
-/** How many bytes `fileType` reads. */
 export const signBytes = 16;
 
-/** Returns the type of a file by its magic bytes, regardless of its name and of its server's Content-Type. */
+/** By magic bytes, whatever its name and its server's Content-Type. */
 export function fileType(bytes: Uint8Array): FileType {
   const media = mediaType(bytes);
   if (media) return { type: media, shown: media !== 'image/tiff' };
@@ -42,7 +41,7 @@ export function fileType(bytes: Uint8Array): FileType {
   return { type: 'application/octet-stream', shown: false };
 }
 
-/** Whether an image decoder may read the file; anything else is refused before a decoder sees it. */
+/** Anything else is refused before a decoder sees it. */
 const isPicture = ({ type }: FileType): boolean => type.startsWith('image/');
 
 /**
@@ -83,22 +82,20 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Images are resized two at a time; those of one key (a report, a network) queue behind each other, so that one that
- * asks for many delays no other.
+ * Two at a time; those of one key (a report, a network) queue behind each other, so that one that asks for many delays
+ * no other.
  */
 const making = createFairQueue({ parallel: 2, perKey: 400, all: 2_000 }, () => new FileRefused('busy'));
-/** The large ones among them are resized one at a time, so that all together stay below `maxBytes + largeBytes`. */
+/** One at a time, so that all together stay below `maxBytes + largeBytes`. */
 const makingLarge = createFairQueue({ parallel: 1, perKey: 40, all: 200 }, () => new FileRefused('busy'));
 
-/** What the header of an image says. */
 export type ImageFacts = {
-  /** Pixels of the upright image. */
+  /** Of the upright image. */
   width: number;
   height: number;
   hasAlpha: boolean;
-  /** Memory that decoding it takes, or its first frame. */
   bytes: number;
-  /** Memory that all frames of an animation take; 0 for a still image, and for an animation that costs too much. */
+  /** Memory of all frames of an animation; 0 for a still image, and for an animation that costs too much. */
   animationBytes: number;
 };
 
@@ -113,7 +110,6 @@ export type ImageFormat = keyof typeof encoders;
 
 type Kind = keyof typeof bytesPerPixel.source;
 
-/** Null for a format that is not scaled. */
 function kindOf({ format, isProgressive, channels }: Metadata): Kind | null {
   if (format === 'jpeg') return isProgressive ? 'progressive jpeg' : 'jpeg';
   if (format === 'png') return isProgressive ? 'interlaced png' : 'png';
@@ -122,8 +118,8 @@ function kindOf({ format, isProgressive, channels }: Metadata): Kind | null {
 }
 
 /**
- * Reads what an image costs from its header, before anything is decoded. Throws `FileRefused` for a file that is not an
- * image or costs too much. A decoder refuses an image that is larger than its header says.
+ * What an image costs, by its header. Throws `FileRefused` for what is no image or costs too much. A decoder refuses an
+ * image that is larger than its header says.
  */
 export function factsOf(header: Metadata): ImageFacts {
   const { autoOrient: upright, hasAlpha, depth, pages = 1 } = header;
@@ -152,17 +148,16 @@ async function headerOf(path: string): Promise<Metadata> {
 }
 
 type Scaling = {
-  /** Longest width in pixels; an image is never enlarged. */
+  /** Longest width; an image is never enlarged. */
   width: number;
-  /** Queue of this image: those of one key are resized in turn with those of others. */
+  /** Images of one key are resized in turn with those of others. */
   key: string;
-  /** Chooses the format by the header; `animated` keeps the frames. */
+  /** `animated` keeps the frames. */
   choose: (facts: ImageFacts) => { format: ImageFormat; animated?: boolean };
 };
 
 type Plan = { width: number; format: ImageFormat; animated: boolean; bytes: number };
 
-/** What is made of an image, within the limits of a result; an image is never enlarged. */
 export function planOf(facts: ImageFacts, { width: asked, choose }: Pick<Scaling, 'width' | 'choose'>): Plan {
   const { format: chosen, animated = false } = choose(facts);
   const width = Math.floor(Math.min(asked, facts.width, Math.sqrt((maxResultPixels * facts.width) / facts.height)));
@@ -185,8 +180,8 @@ async function encoded(path: string, { width, format, animated }: Plan): Promise
 }
 
 /**
- * Resizes an image file, upright and without its metadata. Waits for its turn. Throws `FileRefused` for a file that is
- * no picture or too large, and when too many wait.
+ * Upright and without metadata. Waits for its turn. Throws `FileRefused` for what is no picture or too large, and when
+ * too many wait.
  */
 export async function scaleImage(path: string, { width, key, choose }: Scaling): Promise<Buffer> {
   const plan = planOf(factsOf(await headerOf(path)), { width, choose });

@@ -1,20 +1,14 @@
 type Watched = {
-  /** Creates the source stream at the first read; nothing starts for a body that is never read. */
+  /** Called at the first read; nothing starts for a body that is never read. */
   make: () => ReadableStream<Uint8Array>;
   /** Called once, however the body ends. */
   end: () => void;
-  /**
-   * Ends the body with an error. The signal of the request belongs to it: a client that disconnects before the response
-   * neither reads nor cancels the body.
-   */
+  /** Of the request too: a client that disconnects before the response neither reads nor cancels the body. */
   signal: AbortSignal;
-  /** A client that reads nothing for this long counts as disconnected. */
   idleMs: number;
 };
 
-/**
- * Returns a body that is guaranteed to end: when it was read, when the signal is aborted, or when it is idle too long.
- */
+/** A body that ends: when it was read, when the signal is aborted, or when nothing of it is read for `idleMs`. */
 export function withIdleTimeout({ make, end, signal, idleMs }: Watched): ReadableStream<Uint8Array> {
   let reader: ReadableStreamDefaultReader<Uint8Array> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -70,7 +64,7 @@ export function withIdleTimeout({ make, end, signal, idleMs }: Watched): Readabl
   return body;
 }
 
-/** CSP of a file: a browser that opens it must not run it as a page of this site. */
+/** A browser that opens a file must not run it as a page of this site. */
 export const fileCsp = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 type PrivateFile = {
@@ -82,7 +76,7 @@ type PrivateFile = {
   seconds: number | null;
 };
 
-/** Returns a Content-Disposition header: an ASCII `filename` for old clients and a UTF-8 `filename*` for all others. */
+/** An ASCII `filename` for old clients and a UTF-8 `filename*` for all others. */
 export function disposition(shown: boolean, name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -96,8 +90,8 @@ export function disposition(shown: boolean, name: string): string {
 }
 
 /**
- * Headers of a file that its URL alone opens: no shared cache, no indexing, no referrer, no embedding by other sites. A
- * proxy does not fetch it ahead of its reader, whom it would go on to serve after the link was revoked.
+ * A file that its URL alone opens: no shared cache, no indexing, no referrer, no embedding by other sites. A proxy does
+ * not fetch it ahead of its reader, whom it would go on to serve after the link was revoked.
  */
 export function privateFile({ type, name, shown, seconds }: PrivateFile): Headers {
   const headers = new Headers({

@@ -8,14 +8,14 @@ import { config } from '@/lib/config';
 import { parseFilesUrl } from '@/lib/config/files-url';
 import { checkedName, type Storage, StorageFailed, type StoredFile } from './storage';
 
-/** A `.part` file older than this was left by a process that ended. */
+/** Older `.part` files were left by a process that ended. */
 const partMs = 600_000;
 const modes = { folder: 0o700, file: 0o600 };
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';
 
-/** Returns null when there is no such file. */
+/** Null when there is no such file. */
 async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
@@ -51,7 +51,6 @@ async function* filesBelow(root: string, folder: string): AsyncGenerator<StoredF
   }
 }
 
-/** Keeps files in a folder of this machine, readable by its owner alone. */
 export function createFolderStorage(root: string): Storage {
   const pathOf = (name: string) => join(root, checkedName(name));
   return {
@@ -95,7 +94,6 @@ async function openPlace(filesUrl: string | undefined, dataDir: string): Promise
   return (await import('./s3-storage')).createS3Storage(place);
 }
 
-/** The storage of this site: `FILES_URL`, or `DATA_DIR` where it is not set. */
 export function openStorage(): Promise<Storage> {
   const { FILES_URL, DATA_DIR } = config();
   const of = FILES_URL ?? DATA_DIR;

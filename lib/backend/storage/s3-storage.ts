@@ -6,7 +6,7 @@ import { checkedName, type Storage, StorageFailed, type StoredFile } from './sto
 /** Backoff: after a failure to reach the store it is not called for this long. */
 export const storeBackoff = { ms: 5_000 };
 
-/** Returns a failure of names alone: a message of the SDK may repeat the address of the store. */
+/** A message of the SDK may repeat the address of the store. */
 export function failureOf(error: unknown): StorageFailed {
   if (error instanceof StorageFailed) return error;
   const name = error instanceof Error ? error.name : 'unknown';
@@ -35,10 +35,7 @@ type Circumstances = {
   tells?: boolean;
 };
 
-/**
- * Returns a function that makes calls to the store, and fails at once while the store is known to be away: a page must
- * not wait for each of its pictures. Rejects with `StorageFailed`.
- */
+/** Calls fail at once while the store is known to be away: a page must not wait for each of its pictures. */
 export function createCaller() {
   let restUntil = 0;
   return async <T>(work: () => Promise<T>, { isProbe, leaves, tells = true }: Circumstances = {}): Promise<T> => {
@@ -54,7 +51,6 @@ export function createCaller() {
   };
 }
 
-/** Returns null when there is no such file. */
 export async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
@@ -67,7 +63,7 @@ export async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
 /** Timeouts of a connection, of an answer, of a silent connection, and of a whole call without a body. */
 const timeouts = { connectMs: 2_000, answerMs: 10_000, idleMs: 60_000, callMs: 15_000 };
 const maxSockets = 200;
-/** A stream of unknown length is sent in parts of this size, one at a time: so much of it is in memory. */
+/** A stream is sent in parts of this size, one at a time: so much of it is in memory. */
 const partBytes = 8 * 1024 * 1024;
 /** How often the rest of a file is asked for again after its connection broke, without a byte in between. */
 const maxResumes = 4;
@@ -78,7 +74,7 @@ function withTimeout(signal?: AbortSignal) {
   return { abortSignal: signal ? AbortSignal.any([signal, timeout]) : timeout };
 }
 
-/** Keeps files in a bucket of an S3-compatible store. The SDK is loaded by the first call. */
+/** The SDK is loaded by the first call. */
 export async function createS3Storage(place: Extract<FilesPlace, { kind: 's3' }>): Promise<Storage> {
   const [s3, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')]);
   const { endpoint, bucket, prefix, region, forcePathStyle, credentials } = place;

@@ -1,38 +1,33 @@
 import type { Readable } from 'node:stream';
 
-/** A kept file; `changedAt` is in milliseconds since the epoch. */
 export type StoredFile = { name: string; size: number; changedAt: number };
 export type LoadedFile = StoredFile & { bytes: Buffer };
-/** Inclusive byte positions. */
 export type ByteRange = { from: number; to: number };
 
 /**
- * Where files are kept: a folder, or an S3-compatible store. Names are relative paths with slashes. A file is there
- * whole or not at all. Methods reject with `StorageFailed` when the place does not work.
+ * A folder, or an S3-compatible store. Names are relative paths with slashes. A file is there whole or not at all.
+ * Methods reject with `StorageFailed` when the place does not work.
  */
 export type Storage = {
-  /** Stores a file under a name, in place of an earlier one. */
   write: (name: string, body: Readable | Uint8Array) => Promise<void>;
-  /** Opens a file or a part of it; the stream ends with an error when `signal` is aborted. */
+  /** The stream ends with an error when `signal` is aborted. */
   read: (name: string, options?: { range?: ByteRange | null; signal?: AbortSignal }) => Promise<Readable>;
-  /** A small file with all its bytes; null when there is none. */
+  /** A small file with all its bytes. */
   load: (name: string, signal?: AbortSignal) => Promise<LoadedFile | null>;
   find: (name: string) => Promise<StoredFile | null>;
-  /** Every file below a folder, in no order; none when there is no such folder. */
+  /** In no order; none when there is no such folder. */
   list: (folder: string) => AsyncIterable<StoredFile>;
   /** Sets `changedAt` to now. */
   touch: (name: string) => Promise<void>;
-  /** Removes a file; does nothing when there is none. */
   remove: (name: string) => Promise<void>;
-  /** Removes every file below a folder. */
   removeFolder: (folder: string) => Promise<void>;
-  /** The path of a file on this disk; null where files are elsewhere. */
+  /** Null where files are elsewhere. */
   localPath: (name: string) => string | null;
   /** Rejects when files can be neither written nor read. */
   check: (signal: AbortSignal) => Promise<void>;
 };
 
-/** Why a file could not be written or read; contains neither the address nor the credentials of the store. */
+/** Contains neither the address nor the credentials of the store. */
 export class StorageFailed extends Error {
   constructor(
     readonly reason: string,
@@ -43,7 +38,7 @@ export class StorageFailed extends Error {
   }
 }
 
-/** Returns the name in its one form, without `.` and empty segments. Throws for one that leads out of its folder. */
+/** The name in its one form, without `.` and empty segments. Throws for one that leads out of its folder. */
 export function checkedName(name: string): string {
   const segments = name.split('/').filter((segment) => segment !== '' && segment !== '.');
   if (segments.length === 0 || segments.includes('..') || name.includes('\0')) throw new StorageFailed('bad name');

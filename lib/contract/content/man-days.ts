@@ -1,4 +1,4 @@
-/** Slugs of the product groups that have a defect list and plan their man-days by one figure each. */
+/** Product groups that have a defect list and plan their man-days by one figure each. */
 export const defectListGroups = [
   'garments-and-textiles',
   'footwear-and-bags',
@@ -13,7 +13,7 @@ export type DefectListGroup = (typeof defectListGroups)[number];
 
 export type ManDayGoods = { minutes: number; tests: number };
 
-/** The owner's planning figures, as `content/man-days.yaml` explains them; everything in minutes. */
+/** As `content/man-days.yaml` explains them; everything in minutes. */
 export type ManDayRule<Group extends string = string> = {
   day: number;
   visit: number;
@@ -21,12 +21,11 @@ export type ManDayRule<Group extends string = string> = {
   goods: Readonly<Record<Group, ManDayGoods>>;
 };
 
-/** Man-days of a sampling inspection before they are rounded up: 0.95 for a visit that leaves 21 of 420 minutes. */
+/** Before rounding up: 0.95 for a visit that leaves 21 of 420 minutes. */
 export function manDayLoad({ day, visit }: ManDayRule, { minutes, tests }: ManDayGoods, pieces: number): number {
   return (visit + tests + pieces * minutes) / day;
 }
 
-/** Whole man-days that the sampling inspection of `pieces` pieces takes; none for no pieces. */
 export function manDays(rule: ManDayRule, goods: ManDayGoods, pieces: number): number {
   // 840.0000000001 of 840 minutes are two days, not three.
   return pieces > 0 ? Math.ceil(manDayLoad(rule, goods, pieces) - 1e-9) : 0;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isRecord, labelSchema, listOf, optionalIdSchema, orNull } from '../wire/tolerant-reader';
 
-/** A media item. The wire format spells `mine_type` that way; `options.duration` is in seconds. */
+/** The wire format spells `mine_type` that way; `options.duration` is in seconds. */
 export const mediaItemSchema = z.object({
   id: optionalIdSchema,
   name: labelSchema.catch(''),
@@ -12,9 +12,7 @@ export const mediaItemSchema = z.object({
 });
 export type MediaItem = z.infer<typeof mediaItemSchema>;
 
-/**
- * The list as `{media: list}`, whether it stands in `media`, in `data` or alone, at any depth that the contract has.
- */
+/** The list may stand in `media`, in `data` or alone, at any depth that the contract has. */
 function wrapMedia(value: unknown): unknown {
   let list = value;
   while (isRecord(list) && !('media' in list) && 'data' in list) list = list.data;

@@ -11,10 +11,7 @@ const navigationChildSchema = z
   .object({ ...titled, note: text, cover: text, children: optionalListOf(navigationLeafSchema) })
   .refine(leads);
 
-/**
- * `GET /topapi/v1/navigation`: topics with a title and children, each child with a slug or a link. The path is our
- * assumption.
- */
+/** Topics with children, each with a slug or a link. The path is our assumption. */
 export const navigationSchema = inListEnvelope(
   z.object({
     data: listOf(z.object({ title: z.string().min(1), slug: text, children: optionalListOf(navigationChildSchema) })),
@@ -39,7 +36,7 @@ const staticPageSchema = z.object({
 export type StaticPage = z.infer<typeof staticPageSchema>;
 export const staticPageAnswerSchema = inItemEnvelope(z.object({ data: staticPageSchema }));
 
-/** `GET /api/config/country`: one entry of the list. */
+/** `GET /api/config/country`. */
 const countryItemSchema = z.object({
   code: z.coerce.string(),
   label: z.string().min(1),

@@ -14,7 +14,7 @@ import { mediaItemSchema } from './media';
 
 const text = orNull(z.string());
 
-/** A tag. Without a key its name identifies it. */
+/** Without a key its name identifies it. */
 const tagSchema = z
   .object({ id: optionalIdSchema, key: labelSchema.nullish(), name: labelSchema })
   .transform(({ id, key, name }) => ({ id, key: key || name, name }));
@@ -25,13 +25,13 @@ const topicSchema = z
   .transform(({ id, key, slug }) => ({ id, key: key || slug || '', slug: slug || key || '' }));
 export type Topic = z.infer<typeof topicSchema>;
 /**
- * Topics besides the news whose posts have addresses of their own kind; the posts of the first two are groups with
- * sub-pages. The posts of every other topic live at `/{slug}`.
+ * Topics whose posts have addresses of their own kind; those of the first two are groups with sub-pages. The posts of
+ * every other topic live at `/{slug}`.
  */
 export const placedTopics = ['service', 'product', 'coverage', 'courses'] as const;
 export type PlacedTopic = (typeof placedTopics)[number];
 
-/** A meta entry. Some upstreams send values as numbers, and flags as booleans. */
+/** Some upstreams send values as numbers, and flags as booleans. */
 const metaEntrySchema = z.object({
   key: z.string(),
   value: z.union([labelSchema, z.boolean().transform((on) => (on ? '1' : '0'))]),
@@ -39,20 +39,14 @@ const metaEntrySchema = z.object({
 
 const titled = { id: optionalIdSchema, slug: labelSchema.nullish(), url: text, title: z.string().min(1) };
 
-/**
- * An id for a post that its upstream gives none: negative, so that it never meets a real one, and the same for the same
- * slug.
- */
+/** For a post without an id: negative, so that it never meets a real one, and the same for the same slug. */
 export function substituteId(slug: string): number {
   let hash = 0;
   for (const character of slug) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) | 0;
   return -1 - (hash >>> 0);
 }
 
-/**
- * Completes what identifies a post: in addresses its slug, else its `url`, else its id; among others its id, else one
- * made of the slug. A post with none of them cannot be shown.
- */
+/** In addresses a post's slug, else its `url`, else its id; among others its id, else one made of the slug. */
 function withSlug<T extends { id: number; slug?: string | null; url: string | null }>(
   post: T,
   context: z.RefinementCtx,
@@ -62,7 +56,6 @@ function withSlug<T extends { id: number; slug?: string | null; url: string | nu
   return { ...post, slug, id: post.id || substituteId(slug) };
 }
 
-/** A child of a group, as lists and group posts contain it. */
 const postChildSchema = z
   .object({ ...titled, excerpt: text, coverPreview: text, coverAlt: text, meta: optionalListOf(metaEntrySchema) })
   .transform(withSlug);
@@ -92,16 +85,16 @@ const postFields = z.object({
   author: orNull(z.object({ nickname: text })),
   liked: orNull(z.union([z.boolean(), z.number().transform(Boolean)])),
   likes_count: orNull(z.coerce.number().int().nonnegative()),
-  /** Endpoints for its comments and for liking it; consumers reduce both to paths of this site. */
+  /** Consumers reduce both to paths of this site. */
   links: orNull(z.object({ comment: text, like: text })),
   highlight_content: text,
-  /** The same post in other locales: `{en: {slug, url}}`. Our addition; upstreams may omit it. */
+  /** `{en: {slug, url}}`. Our addition; upstreams may omit it. */
   alternates: orNull(z.record(z.string(), z.object({ slug: z.string(), url: text }))),
 });
 
 /**
- * A post: article, product, service or page. `content` is untrusted HTML; consumers must sanitise it. Nothing but a
- * title and a slug, `url` or id is required of an upstream. A date is null where it has none, `id` negative.
+ * `content` is untrusted HTML; consumers must sanitise it. Nothing but a title and a slug, `url` or id is required of
+ * an upstream.
  */
 const postSchema = withLinks(postFields.transform(withSlug));
 type WholePost = z.infer<typeof postSchema>;
@@ -109,23 +102,22 @@ type WholePost = z.infer<typeof postSchema>;
 export type Post = Omit<WholePost, 'content' | 'highlight_content'> &
   Partial<Pick<WholePost, 'content' | 'highlight_content'>>;
 
-/** What indexes of pages say about a post: its address in each language, its texts in lists, its dates. */
+/** What indexes of pages say about a post. */
 export type IndexedPost = Pick<
   Post,
   'id' | 'slug' | 'url' | 'title' | 'excerpt' | 'topic' | 'parent' | 'meta' | 'alternates' | 'created_at' | 'updated_at'
 >;
 
-/** `GET /topapi/v1/post/{id}`. */
 export const postAnswerSchema = inItemEnvelope(z.object({ data: postSchema }));
 
-/** `GET /topapi/v1/post/cache/{id or slug}`: at least title and content; blog posts are complete. */
+/** At least title and content; blog posts are complete. */
 const cachedPostSchema = withLinks(postFields.extend({ content: z.string() }));
 export type CachedPost = Omit<z.infer<typeof cachedPostSchema>, 'highlight_content'>;
 export const cachedPostAnswerSchema = inItemEnvelope(z.object({ data: cachedPostSchema }));
 
 const countSchema = z.coerce.number().int().nonnegative();
 
-/** `GET /topapi/v1/post` and `GET /topapi/v1/recommend`. `meta.total` is null where the upstream does not count. */
+/** `meta.total` is null where the upstream does not count. */
 export const postListSchema = inListEnvelope(
   z.object({
     data: listOf(postSchema),
@@ -144,16 +136,14 @@ export const postListSchema = inListEnvelope(
     topics: optionalListOf(topicSchema),
   }),
 );
-/** A list as our own service sends it. */
 export type PostList = Pick<z.infer<typeof postListSchema>, 'tags' | 'tag_meta' | 'topics'> & {
   data: Post[];
   meta: { total: number; corrected?: string | null; partial?: boolean };
 };
 
-/** `GET /topapi/v1/post/tag`. */
 export const tagListSchema = inListEnvelope(z.object({ data: listOf(tagSchema) }));
 
-/** Query of `GET /topapi/v1/post` as received: every value is text. The limits are ours. */
+/** As received: every value is text. The limits are ours. */
 export const postListQuerySchema = z.object({
   locale: z.string().max(10).optional(),
   type: z.enum(['article', 'group', 'page']).optional(),
@@ -164,7 +154,6 @@ export const postListQuerySchema = z.object({
   _search_: z.string().max(200).optional(),
 });
 
-/** Query of `GET /topapi/v1/recommend`. */
 export const recommendQuerySchema = z.object({
   locale: z.string().max(10).optional(),
   is_featured: z.coerce.number().int().min(0).max(1).default(1),

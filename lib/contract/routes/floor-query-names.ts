@@ -1,7 +1,4 @@
-/**
- * Query parameters of `/aql/floor`; the form without script sends them. `quantity` and `total` answer what the articles
- * leave open.
- */
+/** Of `/aql/floor`; `quantity` and `total` answer what the articles leave open. */
 export const floorQueryNames = [
   'articles',
   'quantity',

@@ -23,36 +23,27 @@ export type HandlerLabel =
 export type HandlerRoute = {
   /** HEAD is implied by GET; Next answers OPTIONS. */
   methods: readonly HandlerMethod[];
-  /** Longest request body that any of its calls accepts; 0 when it reads none. */
+  /** Of any of its calls; 0 when it reads none. */
   maxBodyBytes: number;
-  /** Label of its requests in the metrics. */
   label: HandlerLabel;
-  /** What a request that only reads costs; where a handler reads and changes, what changes counts as `write`. */
+  /** Of a request that only reads; what changes something counts as `write`. */
   cost: RequestCost;
   /** Errors are problem documents (RFC 9457), which any origin may read. */
   hasProblems?: true;
-  /** Regular expression for the dynamic part of the path; absent when any value is allowed. */
+  /** Of the dynamic part of the path; absent when any value is allowed. */
   rest?: string;
-  /** The route handler itself rejects a body that is too long or too slow, in the visitor's language. */
+  /** A body that is too long or too slow is rejected in the visitor's language. */
   refusesItself?: true;
-  /**
-   * The only path that accepts an upload (multipart) of up to `maxBodyBytes`; other bodies hold at most `otherBytes`.
-   */
+  /** The only path that accepts an upload of up to `maxBodyBytes`; other bodies hold at most `otherBytes`. */
   upload?: { path: string; otherBytes: number };
-  /**
-   * The matcher in `middleware.ts` leaves it out: uploads would be held in memory there, and a page asks for hundreds
-   * of files.
-   */
+  /** Uploads would be held in memory there, and a page asks for hundreds of files. */
   skipsMiddleware?: true;
-  /**
-   * `rewrite`: reachable only through internal rewrites, never by its own path. `file`: answers for missing files of
-   * `public`.
-   */
+  /** `rewrite`: only through internal rewrites. `file`: answers for missing files of `public`. */
   reach?: 'rewrite' | 'file';
 };
 
 const kB = 1024;
-/** Longest URL-encoded form of a browser without JavaScript. */
+/** Of a browser without JavaScript. */
 export const maxFormBytes = 128 * kB;
 
 const read = { methods: ['GET'], maxBodyBytes: 0, cost: 'data' } as const;
@@ -75,7 +66,7 @@ const form = {
 export const maxCallBytes = 64 * kB;
 const content = { methods: ['GET', 'POST'], maxBodyBytes: maxCallBytes, cost: 'data' } as const;
 
-/** Every route handler, keyed by its path inside `app`. `tests/unit/routes.test.ts` compares this table with `app`. */
+/** Keyed by path inside `app`. `tests/unit/routes.test.ts` compares this table with `app`. */
 export const handlers = {
   '/.well-known/gpc.json': text,
   '/.well-known/security.txt': text,
@@ -140,7 +131,6 @@ export const handlers = {
   '/vitals': { methods: ['POST'], maxBodyBytes: kB, label: 'vitals', cost: 'view' },
 } as const satisfies Record<string, HandlerRoute>;
 
-/** Path of a route handler inside `app`. */
 export type HandlerPath = keyof typeof handlers;
 
 export const handlerRoute = (path: HandlerPath): HandlerRoute => handlers[path];
@@ -148,7 +138,7 @@ export const handlerRoute = (path: HandlerPath): HandlerRoute => handlers[path];
 const isHandlerPath = (path: string): path is HandlerPath => Object.hasOwn(handlers, path);
 export const handlerPaths: readonly HandlerPath[] = Object.keys(handlers).filter(isHandlerPath);
 
-/** The methods of a route handler as its `Allow` header lists them. */
+/** As the `Allow` header lists them. */
 export const allowedMethods = (path: HandlerPath): readonly string[] => [
   ...handlerRoute(path).methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
   'OPTIONS',
@@ -157,7 +147,6 @@ export const allowedMethods = (path: HandlerPath): readonly string[] => [
 /** `isUpload`: the body may take the time of an upload and is kept on disk. */
 export type BodyRule = { maxBytes: number; isUpload: boolean };
 
-/** Returns the rule for the body of a request to a route handler, by its path and its `Content-Type`. */
 export function bodyRule(handler: HandlerPath, pathname: string, contentType: string): BodyRule {
   const { maxBodyBytes, upload } = handlerRoute(handler);
   if (!upload) return { maxBytes: maxBodyBytes, isUpload: false };

@@ -1,10 +1,9 @@
 import type { PagePath } from './pages';
 
 /**
- * What one network (IPv4 /24, IPv6 /48) may ask of one process in a minute, by what a request costs. A busy office
- * behind one address stays far below; a flood from one network does not keep a process from its other visitors. What
- * the page cache answers is free, and so are files of the build and of `public/` under their exact addresses. Stricter
- * limits of single acts (leads, sign-ins, codes, comments, reports) are counted in the database, across processes.
+ * What one network (IPv4 /24, IPv6 /48) may ask of one process in a minute, by cost. A busy office stays far below; a
+ * flood does not keep a process from its other visitors. Free are answers of the page cache, files of the build and of
+ * `public/`. Stricter limits of single acts are counted in the database, across processes.
  */
 export const networkLimits = {
   /** A page rendered for the request, or for the first time: up to 100 ms. The queue keeps them from the others. */
@@ -28,5 +27,5 @@ export const networkLimits = {
 } as const;
 export type RequestCost = keyof typeof networkLimits;
 
-/** Returns what rendering a page costs; null is an address without a page, whose 404 is rendered too. */
+/** Null is an address without a page, whose 404 is rendered too. */
 export const pageCost = (page: PagePath | null): RequestCost => (page === '/search' ? 'search' : 'page');

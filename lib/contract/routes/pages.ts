@@ -1,49 +1,41 @@
 import type { PlacedTopic } from '@/lib/contract/content/posts';
 import { floorQueryNames } from './floor-query-names';
 
-/** The sitemap that lists the addresses of a page. */
 export type SitemapKind = 'pages' | 'articles';
 
-/** The texts behind fixed addresses that a content service may have as a static page or as a post. */
+/** Texts behind fixed addresses that a content service may have as a static page or as a post. */
 export type DocumentName = 'privacy' | 'trader-agreement' | 'inspector-agreement' | 'india';
-/** A call of the content service: the news, a list, a post or a document; for one address alone where `at` says so. */
+/** A call of the content service; for one address alone where `at` says so. */
 export type Need = { news: true } | { topic: PlacedTopic } | { post: string; at?: string } | { document: DocumentName };
 /** A kind of page with its own size budget (`lib/tools/project/sizes/page-budgets.mjs`). */
 export type PageWeight = 'content' | 'home' | 'calculator' | 'ledger' | 'floor' | 'account' | 'glossary' | 'report';
 
 export type PageRoute = {
-  /**
-   * Public addresses in Next's syntax, when they differ from the path of the file. Empty for a page that is only shown
-   * by a rewrite of another page's address.
-   */
+  /** In Next's syntax, when they differ from the path of the file. Empty for a page that is only shown by a rewrite. */
   addresses?: readonly string[];
-  /** Query parameters that change the content of the page; the caches ignore all others. */
+  /** Parameters that change the page; the caches ignore all others. */
   query?: readonly string[];
-  /** Longest query, encoded; defaults to `defaultQueryLength`. */
+  /** Encoded; defaults to `defaultQueryLength`. */
   maxQueryLength?: number;
   /** Null keeps the page out of sitemaps. */
   sitemap: SitemapKind | null;
-  /** The topic of the posts that have their addresses here. */
   posts?: PlacedTopic;
-  /** The topic of the posts that the page lists; in sitemaps it is as new as the newest of them. */
+  /** In sitemaps the page is as new as the newest of the posts that it lists. */
   lists?: 'news' | PlacedTopic;
-  /** Whether every visitor gets the same response, so that the page cache may store it. */
+  /** Every visitor gets the same response, so that the page cache may store it. */
   isShared: boolean;
-  /**
-   * What a page at fixed addresses cannot do without: while that is away it answers 503. Pages with a parameter are
-   * looked up by `decide.ts`.
-   */
+  /** What a page at fixed addresses cannot do without: while it is away the page answers 503. */
   needs: readonly Need[];
   /** Defaults to `content`. */
   weight?: PageWeight;
-  /** Other sites may show the page in a frame; nothing on it acts in the name of its reader. */
+  /** Nothing on such a page acts in the name of its reader. */
   isFramed?: boolean;
   /** Label of its requests in the metrics; defaults to `page`. */
   label?: PageLabel;
 };
 export type PageLabel = 'page' | 'account' | 'comments' | 'report' | 'verify';
 
-/** What a plan may say, in the words of the wire or the buyer's; `queryWords` of `lib/domain/aql`. */
+/** In the words of the wire or the buyer's; `queryWords` of `lib/domain/aql`. */
 const planQuery = [
   'lot',
   'level',
@@ -65,8 +57,7 @@ const account = { ...perRequest, label: 'account', weight: 'account' } as const;
 const status = { ...perRequest, addresses: [] } as const;
 
 /**
- * Every page, keyed by the path of its file inside `app/[locale]`. Paths are the same in every language; slugs differ
- * and come from the content. Routing, sitemaps, the page cache, limits, metrics and tests read this table;
+ * Keyed by path inside `app/[locale]`. Routing, sitemaps, the page cache, limits, metrics and tests read this table;
  * `tests/unit/routes.test.ts` compares it with `app`.
  */
 export const pages = {
@@ -188,20 +179,16 @@ export const pages = {
 } as const satisfies Record<string, PageRoute>;
 
 type Pages = typeof pages;
-/** Path of a page's file inside `app/[locale]`. */
 export type PagePath = keyof Pages;
 type AddressOf<P extends PagePath> = Pages[P] extends { addresses: readonly (infer A extends string)[] } ? A : P;
 type Static<A extends string> = A extends `${string}[${string}` ? never : A;
 
-/** An address without parameters. */
 export type FixedRoute = { [P in PagePath]: Static<AddressOf<P>> }[PagePath];
-/** A fixed address that is listed in a sitemap. */
 export type IndexedRoute = {
   [P in PagePath]: Pages[P]['sitemap'] extends null ? never : Static<AddressOf<P>>;
 }[PagePath];
 
 export const pageRoute = (path: PagePath): PageRoute => pages[path];
-/** The public addresses of a page, in Next's syntax. */
 export const addressesOf = (path: PagePath): readonly string[] => pageRoute(path).addresses ?? [path];
 
 const isPagePath = (path: string): path is PagePath => Object.hasOwn(pages, path);
@@ -214,7 +201,6 @@ const pageOfFixed = new Map<string, PagePath>(
       .map((address): [string, PagePath] => [address, page]),
   ),
 );
-/** The page at a fixed address; undefined for any other address. */
 export const pageOfFixedRoute = (address: string): PagePath | undefined => pageOfFixed.get(address);
 export const isFixedRoute = (address: string): address is FixedRoute => pageOfFixed.has(address);
 export const isIndexedRoute = (address: string): address is IndexedRoute => {
@@ -225,19 +211,16 @@ const fixedRoute = (address: string): PageRoute | undefined => {
   const page = pageOfFixed.get(address);
   return page && pageRoute(page);
 };
-/** Whether other sites may show the page at a fixed address in a frame. */
 export const isFramedRoute = (address: string): boolean => fixedRoute(address)?.isFramed === true;
-/** What the page at a fixed address cannot do without. */
 export const needsOf = (address: string): readonly Need[] =>
   (fixedRoute(address)?.needs ?? none).filter((need) => !('at' in need) || need.at === address);
 /** Room for any query that a page or call gives out, and for those that campaigns add. */
 const defaultQueryLength = 8_000;
-/** The longest query of an address, with its question mark. */
+/** With its question mark. */
 export const maxQueryLength = (address: string): number => fixedRoute(address)?.maxQueryLength ?? defaultQueryLength;
 export const fixedRoutes: readonly FixedRoute[] = [...pageOfFixed.keys()].filter(isFixedRoute);
 export const indexedRoutes: readonly IndexedRoute[] = fixedRoutes.filter(isIndexedRoute);
 
-/** The pages that are rendered for an error status. */
 export const statusPages = {
   missing: '/status-404',
   expired: '/status-410',

@@ -1,15 +1,13 @@
 import { handlerPaths } from './handlers';
 import { addressesOf, pagePaths } from './pages';
 
-/** The first segment of a path in Next's syntax; empty when it is a parameter. */
+/** In Next's syntax; empty when it is a parameter. */
 export const firstSegment = (path: string): string => {
   const [, first = ''] = path.split('/');
   return first.startsWith('[') ? '' : first;
 };
 
-/**
- * First path segments of pages, route handlers and Next's own files. No post slug and no locale may use one of them.
- */
+/** Of pages, route handlers and Next's own files. No post slug and no locale may use one of them. */
 export const reservedFirstSegments: readonly string[] = [
   ...new Set([
     '_next',

@@ -2,10 +2,7 @@ const maxPage = 10_000;
 /** Separators and ASCII control characters; C1 control characters are allowed. */
 const forbidden = /(?![\u0080-\u009f])[\p{Cc}/\\]/u;
 
-/**
- * Decodes one path segment; null when it is not valid UTF-8, is `.` or `..`, or contains a separator or a control
- * character.
- */
+/** Null when it is not valid UTF-8, is `.` or `..`, or contains a separator or a control character. */
 export function decodeSegment(segment: string): string | null {
   try {
     const text = decodeURIComponent(segment);
@@ -15,7 +12,7 @@ export function decodeSegment(segment: string): string | null {
   }
 }
 
-/** A page number from a query: 1 when absent, null when it is not an integer from 1 to 10,000. */
+/** 1 when absent, null when it is not an integer from 1 to 10,000. */
 export function pageNumber(value: string | null): number | null {
   if (value === null || value === '') return 1;
   if (!/^[1-9]\d{0,4}$/.test(value)) return null;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Some upstreams send ids as strings; parsed data always has numbers. */
 export const idSchema = z.coerce.number().int().nonnegative();
 
-/** The error envelope: a message for people and an id to find the request by. It never contains a stack trace. */
+/** For people, and an id to find the request by. It never contains a stack trace. */
 export const errorSchema = z.object({
   code: z.union([z.string(), z.number()]),
   message: z.string(),
@@ -11,8 +11,8 @@ export const errorSchema = z.object({
 });
 export type WireError = z.infer<typeof errorSchema>;
 
-/** The response of calls that only acknowledge: `{code: 0, message}`. */
+/** `{code: 0, message}`. */
 export const acknowledgementSchema = z.object({ code: z.number(), message: z.string() });
 
-/** A number or its digits as text. Anything else is invalid, including an empty or missing code. */
+/** Anything else is invalid, including an empty or missing code. */
 export const answerCodeSchema = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]);

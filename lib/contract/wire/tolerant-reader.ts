@@ -1,23 +1,19 @@
 import { z } from 'zod';
 
-/** What an answer of an upstream wraps its payload in, at most this often: `{data: …}`, `{data: {data: …}}`. */
+/** `{data: …}`, `{data: {data: …}}`. */
 const maxWraps = 2;
 
-/** Whether a value of an answer is a JSON object. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The payload of an answer that holds one object, bare or wrapped, as `{data: payload}`. */
+/** Bare or wrapped, as `{data: payload}`. */
 function wrapItem(value: unknown): unknown {
   let item = value;
   for (let wraps = 0; wraps < maxWraps && isRecord(item) && isRecord(item.data); wraps += 1) item = item.data;
   return { data: item };
 }
 
-/**
- * The payload of an answer that holds a list, bare or wrapped, as `{data: list, received, …what stands beside the
- * list}`. `received` is the number of its items, invalid ones included.
- */
+/** Bare or wrapped, as `{data: list, received, …what stands beside the list}`. `received` counts invalid items, too. */
 function wrapList(value: unknown): unknown {
   let list = value;
   for (let wraps = 1; wraps < maxWraps && isRecord(list) && isRecord(list.data); wraps += 1) {
@@ -28,19 +24,17 @@ function wrapList(value: unknown): unknown {
   return isRecord(list) && Array.isArray(list.data) ? { ...list, received: list.data.length } : list;
 }
 
-/** Reads `{data: item}` from an answer in any envelope. `schema` describes the unwrapped answer, with `data`. */
+/** `schema` describes the unwrapped answer, with `data`. */
 export const inItemEnvelope = <S extends z.ZodType>(schema: S) => z.preprocess(wrapItem, schema);
-/** Reads `{data: list, …}` from an answer in any envelope. `schema` describes the unwrapped answer, with `data`. */
 export const inListEnvelope = <S extends z.ZodType>(schema: S) => z.preprocess(wrapList, schema);
 
-/** An item with the links that stand beside its other fields gathered in `links`. */
 function gatherLinks(value: unknown): unknown {
   if (!isRecord(value) || isRecord(value.links)) return value;
   const { comment, like } = value;
   return typeof comment === 'string' || typeof like === 'string' ? { ...value, links: { comment, like } } : value;
 }
 
-/** Reads the links of an item, which a service may write in an object of their own or beside its other fields. */
+/** A service may write the links of an item in an object of their own or beside its other fields. */
 export const withLinks = <S extends z.ZodType>(schema: S) => z.preprocess(gatherLinks, schema);
 
 let leftOut = 0;
@@ -55,11 +49,11 @@ export const listOf = <S extends z.ZodType>(item: S) =>
     }),
   );
 
-/** A list that may be missing or no list at all; then it is empty. */
+/** Empty when it is missing or no list at all. */
 export const optionalListOf = <S extends z.ZodType>(item: S) =>
   z.preprocess((value) => (Array.isArray(value) ? value : []), listOf(item));
 
-/** Parses an answer. `leftOut` is the number of list items that were invalid; null when the answer itself is. */
+/** `leftOut` is the number of list items that were invalid; null when the answer itself is. */
 export function readAnswer<T>(schema: z.ZodType<T>, value: unknown): { value: T; leftOut: number } | null {
   // Parsing is synchronous, so that one counter serves all answers.
   leftOut = 0;
@@ -67,14 +61,14 @@ export function readAnswer<T>(schema: z.ZodType<T>, value: unknown): { value: T;
   return parsed.success ? { value: parsed.data, leftOut } : null;
 }
 
-/** An optional field: null when it is missing or invalid. */
+/** Null when it is missing or invalid. */
 export const orNull = <S extends z.ZodType>(schema: S) =>
   schema
     .nullish()
     .transform((value) => value ?? null)
     .catch(null);
 
-/** An id of an upstream: 0 when it has none or one that is no number. Some upstreams send numbers as strings. */
+/** 0 when there is none or one that is no number. Some upstreams send numbers as strings. */
 export const optionalIdSchema = z
   .union([z.number(), z.string().regex(/^\d{1,15}$/)])
   .transform(Number)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Time zone of the office (China, no daylight saving), assumed where an upstream names none. */
+/** China has no daylight saving; assumed where an upstream names no zone. */
 const officeOffset = '+08:00';
 
 const zoneless = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?)?$/;
@@ -9,8 +9,8 @@ const zoned = /^\d{4}-.*(?:Z|[+-]\d{2}:?\d{2})$/i;
 const epoch = /^\d{10}(?:\d{3})?$/;
 
 /**
- * Normalizes ISO 8601, `YYYY-MM-DD` and `YYYY-MM-DD HH:mm:ss` to ISO 8601 with zone; null when the text is no date.
- * Where the zone is missing, a fraction of a second is dropped.
+ * ISO 8601, `YYYY-MM-DD` and `YYYY-MM-DD HH:mm:ss` as ISO 8601 with zone. Where that is missing, a fraction of a second
+ * is dropped.
  */
 export function isoDate(text: string): string | null {
   const match = zoneless.exec(text.trim());
@@ -18,7 +18,7 @@ export function isoDate(text: string): string | null {
   return zoned.test(iso) && !Number.isNaN(Date.parse(iso)) ? iso : null;
 }
 
-/** The same for a value of an answer, which may also be a number of seconds or milliseconds since the epoch. */
+/** Also seconds or milliseconds since the epoch. */
 function isoOf(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const text = String(value);
@@ -26,5 +26,5 @@ function isoOf(value: unknown): string | null {
   return new Date(Number(text) * (text.length === 10 ? 1_000 : 1)).toISOString();
 }
 
-/** A date of an answer as ISO 8601 with zone; null when it is missing or no date. */
+/** Null when it is missing or no date. */
 export const wireDateSchema = z.unknown().optional().transform(isoOf);

@@ -8,13 +8,9 @@ const querySchema = z.object({
 });
 const queryOf = (request: Request) => querySchema.parse(Object.fromEntries(new URL(request.url).searchParams));
 
-/** Returns the locale given in the query, or the default locale when it is missing or unknown. */
 export const readLocale = (request: Request): Locale => queryOf(request).locale;
 
-/**
- * Answers with data that is the same for every visitor: 200, or 503 with `Retry-After` when `value` is null
- * (unavailable).
- */
+/** The same for every visitor; 503 when `value` is null (unavailable). */
 export function answerData(value: unknown): Response {
   const headers = {
     'cache-control': value === null ? 'no-store' : 'no-cache',
@@ -24,7 +20,7 @@ export function answerData(value: unknown): Response {
   return Response.json(value, { status: value === null ? 503 : 200, headers });
 }
 
-/** `GET /account/terms?locale=&role=`: the terms of a role as sanitised HTML. */
+/** The terms of a role as sanitised HTML. */
 export async function answerTerms(request: Request): Promise<Response> {
   const { locale, role } = queryOf(request);
   const outcome = await findDocument(locale, `${role}-agreement`);

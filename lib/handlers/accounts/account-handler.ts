@@ -39,8 +39,7 @@ async function readSent(request: Request, url: URL): Promise<{ sent: unknown } |
 }
 
 /**
- * Handles the account calls. Bodies are bounded and cross-origin calls refused, except for open data. An external
- * account service gets the same call with `Locale: en` or `zh_CN`, without cookies or client address. A successful
+ * An external account service gets the same call with `Locale: en` or `zh_CN`, without cookies or client address. A
  * sign-in also sets this site's session cookie; ordering a code of this site makes the browser its holder.
  */
 export async function answerAccount(request: Request): Promise<Response> {

@@ -28,9 +28,7 @@ import { log } from '@/lib/observability/log';
 import { callAccountService } from '@/lib/upstream/account-service';
 import { originOf } from '@/lib/upstream/transport';
 
-/** `sent`: the form, or the parameters of a GET. */
 export type AccountCall = { path: string; sent: unknown };
-/** `cookies`: the `Cookie` header. */
 export type Visitor = AccountVisitor & { cookies: string | null };
 /** `cookies`: values of `Set-Cookie`. */
 export type AccountReply = {
@@ -43,13 +41,13 @@ export type AccountReply = {
 export const refuseAccount = (key: RefusalKey, locale: Locale): AccountReply =>
   refusalAnswer(new AccountRefusal(key), locale);
 
-/** Logs a failed call by its path and the name of the error: messages may repeat what a visitor typed. */
+/** By the name of the error: messages may repeat what a visitor typed. */
 function logFailure(event: 'accounts' | 'session', path: string, error: unknown): void {
   const reason = error instanceof Error ? error.name : 'unknown';
   log('error', event, { request_id: currentRequestId(), path, reason });
 }
 
-/** Runs a call in this process. An order for a code makes the visitor its holder. */
+/** An order for a code makes the visitor its holder. */
 async function runHere({ path, sent }: AccountCall, visitor: Visitor): Promise<AccountReply> {
   const db = await database();
   if (path === accountPaths.captcha) {
@@ -66,7 +64,7 @@ async function runHere({ path, sent }: AccountCall, visitor: Visitor): Promise<A
   return { status: 200, body, cookies: orders && holder ? [codeHolderCookie(holder, isSecure())] : [] };
 }
 
-/** Runs a call on the company's own service, under the limits of this site. */
+/** Under the limits of this site. */
 async function runThere(origin: string, { path, sent }: AccountCall, visitor: Visitor): Promise<AccountReply> {
   const command = accountCommands[path];
   if (!command) throw new AccountRefusal('noCall');
@@ -94,11 +92,9 @@ const signedInSchema = z.discriminatedUnion('type', [
 ]);
 
 /**
- * Opens a session of this site after a successful sign-in, or after a registration by e-mail (one by phone leads to the
- * sign-in form). Returns the `Set-Cookie` values; none when the call signed nobody in.
- *
- * The session token is random, new with each sign-in, and stored only as a hash. The token of an external account
- * service is never stored, so a stolen database gives no access to that service.
+ * A session of this site after a sign-in, or after a registration by e-mail (one by phone leads to the sign-in form).
+ * Returns the `Set-Cookie` values. The token of an external account service is never stored, so a stolen database gives
+ * no access to that service.
  */
 async function openSession({ path, sent }: AccountCall, { status, body }: AccountReply, { cookies }: Visitor) {
   const role = roles.find((one) => path === accountCalls.signIn[one] || path === accountCalls.register[one]);
@@ -122,7 +118,7 @@ async function openSession({ path, sent }: AccountCall, { status, body }: Accoun
   return opened ? [sessionCookie(opened, isSecure()), sessionHintCookie(true, isSecure())] : [];
 }
 
-/** The list of countries: open data, without limits and parameters. */
+/** Open data, without limits and parameters. */
 export async function readCountries({ locale, family }: Pick<Visitor, 'locale' | 'family'>): Promise<AccountReply> {
   const origin = originOf('account');
   if (origin === null)
@@ -139,8 +135,8 @@ export async function readCountries({ locale, family }: Pick<Visitor, 'locale' |
 }
 
 /**
- * Runs a call of the dialog or of a form without script, here or on the company's own service, and opens a session for
- * whoever it signs in. Never throws: failures are replies in the visitor's language.
+ * A call of the dialog or of a form without script, here or on the company's own service. Never throws: failures are
+ * replies in the visitor's language.
  */
 export async function callAccount(call: AccountCall, visitor: Visitor): Promise<AccountReply> {
   const origin = call.path === accountPaths.captcha ? null : originOf('account');

@@ -13,7 +13,7 @@ import { refusal } from '@/lib/net/json-refusal';
 import { isSameOrigin } from '@/lib/net/request';
 import { log } from '@/lib/observability/log';
 
-/** The hand-off sends no referrer, so the account's own language is used, or that of the requested page. */
+/** The hand-off sends no referrer: the account's own language, or that of the requested page. */
 async function localeOf(fields: URLSearchParams, request: Request): Promise<Locale> {
   const db = await database();
   const cookie = readSessionCookie(request.headers.get('cookie'), isSecure());
@@ -33,9 +33,8 @@ async function localeOf(fields: URLSearchParams, request: Request): Promise<Loca
 let isTold = false;
 
 /**
- * `/redirect`: where a sign-in is handed over while no application is configured; 404 when `APP_ORIGIN` is set, because
- * that host then receives the hand-off. It leads to a page of this site (post/redirect/get, so that going back works),
- * which shows the session of the visitor's cookie: the posted token decides about its language alone.
+ * `/redirect` while no application is configured; with `APP_ORIGIN` that host receives the hand-off. It leads to a page
+ * that shows the session of the visitor's cookie: the posted token decides about its language alone.
  */
 export async function answerLanding(request: Request): Promise<Response> {
   // Reading the headers first makes the route dynamic. Otherwise the build would prerender one response for all

@@ -12,7 +12,6 @@ const noStore = { 'cache-control': 'private, no-store', 'x-content-type-options'
 const nobodyWith = (status: 403 | 503): Response =>
   Response.json(nobody, { status, headers: { ...noStore, ...(status === 503 ? { 'retry-after': '30' } : {}) } });
 
-/** `GET /account/session`: the signed-in visitor. Same-origin only. */
 export async function answerSession(request: Request): Promise<Response> {
   if (!isSameOrigin(request, true)) return nobodyWith(403);
   try {
@@ -29,9 +28,8 @@ export async function answerSession(request: Request): Promise<Response> {
 }
 
 /**
- * `POST /account/sign-out`: revokes the session together with the application token of the same sign-in and expires the
- * cookie. A form post without script is redirected to the home page (303) or told of the problem as text; a script gets
- * the signed-out session as JSON.
+ * Revokes the session and the application token of the same sign-in. A form post without script is redirected to the
+ * home page; a script gets the signed-out session as JSON.
  */
 export async function answerSignOut(request: Request): Promise<Response> {
   const isForm = request.headers.get('accept')?.includes('text/html');

@@ -40,7 +40,7 @@ async function read(request: Request, url: URL, language: Locale): Promise<Respo
   return relayResponse(await embeddedFetch(new Request(`http://embedded${url.pathname}${url.search}`, { headers })));
 }
 
-/** The text of a comment and what our pages say beside it, from a header. Throws `CommentRefusal`. */
+/** Throws `CommentRefusal`. */
 async function readComment(request: Request) {
   const { headers } = request;
   if (!/^application\/json\b/i.test(headers.get('content-type') ?? '')) throw new CommentRefusal('wrongType');
@@ -55,9 +55,7 @@ async function readComment(request: Request) {
   }
 }
 
-/**
- * Redirects a like posted by a page without script back to where it was given, whatever the result (post/redirect/get).
- */
+/** A like of a page without script leads back to where it was given, whatever the result (post/redirect/get). */
 function ledBack(request: Request, target: Target, answer: Response, language: Locale): Response {
   if (answer.ok && target.of === 'post') invalidatePost(target.id, 'comment');
   const from = sendingPage(request);
@@ -84,7 +82,6 @@ async function write(request: Request, url: URL, language: Locale): Promise<Resp
   return isForm ? ledBack(request, target, answer, language) : answer;
 }
 
-/** The methods of a comment list, a like or the challenge. */
 const methodsOf = (pathname: string): readonly string[] =>
   pathname === commentChallengePath
     ? ['GET']
@@ -92,10 +89,7 @@ const methodsOf = (pathname: string): readonly string[] =>
       ? ['POST', 'DELETE']
       : ['GET', 'POST'];
 
-/**
- * Handles comments and likes, whether the embedded backend or a content service stores them. Cross-origin reads and
- * writes are refused.
- */
+/** Whether the embedded backend or a content service stores them. */
 export async function answerReaction(request: Request): Promise<Response> {
   const url = new URL(request.url);
   const locale = url.searchParams.get('locale');

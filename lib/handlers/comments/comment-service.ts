@@ -26,10 +26,10 @@ import { getOrCreateReader, type Reader } from './reader';
 
 const timeoutMs = 5_000;
 
-/** A comment or a like, or the end of one. `language`: of messages to the reader. `url`: as it was called. */
+/** `language`: of messages to the reader. `url`: as it was called. */
 type Call = { url: URL; target: Target & { kind: ReactionKind }; language: Locale; sender: Sender };
 type LikeCall = Call & { liked: boolean };
-/** `locale`: the language of the page that the comment was written on. */
+/** `locale`: of the page that the comment was written on. */
 type CommentCall = Call & { locale: Locale; content: string; context: CommentContext };
 
 const noStore = { headers: { 'cache-control': 'no-store', ...dataOnlyHeaders } };
@@ -37,8 +37,7 @@ const answerWith = (data: unknown) => Response.json({ code: 0, message: 'ok', da
 
 /**
  * Calls the content service with the parameters of the contract and no data of the reader. Null when it cannot be
- * reached, redirects, or answers something else than JSON; `unanswered` when it took the call and did not answer it in
- * time, so that it may act on it still. Throws `noCall` for what the contract does not name.
+ * reached or answers no JSON; `unanswered` when it may act on the call still. Throws `noCall`.
  */
 export async function callService(
   origin: string,
@@ -74,7 +73,7 @@ async function writeHere({ language, ...call }: CommentCall, { key, name }: Read
   return Response.json({ code: 0, message: commentMessages(language).held, data: null }, { ...noStore, status: 202 });
 }
 
-/** A comment that would need moderation is refused, because a service cannot hold it for review. */
+/** A comment that would need moderation is refused: a service cannot hold it for review. */
 async function writeThere(origin: string, { url, target, context, sender, ...call }: CommentCall): Promise<Response> {
   const db = await database();
   const content = readContent(call.content);
@@ -103,10 +102,7 @@ async function likeHere({ target, liked, sender: { address } }: LikeCall, { key,
   return answerWith({ liked: now.liked, likes_count: now.likes });
 }
 
-/**
- * Whether the service itself says of a post that it is liked, which this site has no row for: its pages then show the
- * like as given, and taking it back is a call of its own.
- */
+/** The service says that a post is liked, which this site has no row for: taking it back is a call of its own. */
 async function isLikedThere({ target, language }: Call): Promise<boolean> {
   if (target.of !== 'post') return false;
   const post = await send({ ...calls.post(language, target.id), unbounded: true });
@@ -114,14 +110,13 @@ async function isLikedThere({ target, language }: Call): Promise<boolean> {
   return post.kind === 'ok' && post.value.data.liked === true;
 }
 
-/** Whether the service took a like, which it may refuse with a status of success too. */
+/** The service may refuse a like with a status of success too. */
 const isTaken = async (answer: Response): Promise<boolean> =>
   readLike(answer.status, await answer.clone().text()) !== false;
 
 /**
- * A like is deduplicated here because the service cannot tell readers apart. A repeated one is not forwarded; the local
- * row is reverted when the call fails. It stays when the service may have counted the like and did not answer: who likes
- * what is recorded here, and a second try would count twice there.
+ * Deduplicated here because the service cannot tell readers apart; the local row is reverted when the call fails. It
+ * stays when the service may have counted the like and did not answer: a second try would count twice there.
  */
 async function likeThere(origin: string, call: LikeCall, { key, cookie }: Reader): Promise<Response> {
   const { url, target, liked, sender } = call;
@@ -150,9 +145,8 @@ function write(call: LikeCall | CommentCall, reader: Reader): Promise<Response> 
 }
 
 /**
- * Writes a comment or a like, here or on the company's content service, for a reader with script or without. Rate
- * limits, proofs of work and the record of who likes what always belong to this site: a service sees one address for all
- * readers. Never throws: a refusal is an answer in the reader's language. A browser without an id gets one.
+ * Writes a comment or a like, here or on the company's service. Limits, proofs of work and the record of who likes what
+ * belong to this site: a service sees one address for all readers. Never throws.
  */
 export async function callComments(call: LikeCall | CommentCall, cookies: string | null): Promise<Response> {
   try {

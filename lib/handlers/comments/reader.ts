@@ -6,32 +6,31 @@ import { cookieValue, hostCookieName, isSecure, readSessionCookie, setCookie } f
 import { isEqualTimingSafe } from '@/lib/net/timing-safe-equal';
 
 /**
- * The author of a comment or like. `key` is a keyed hash of the account or browser id, `name` that of a signed-in
- * account.
+ * `key`: keyed hash of the account or browser id; `name`: of a signed-in account; `cookie`: the `Set-Cookie` value of a
+ * browser that has just been given its id.
  */
 export type Reader = {
   key: string;
   name: string | null;
-  /** The `Set-Cookie` value when the browser has just been given its id. */
   cookie: string | null;
 };
 
 const lifeSeconds = 365 * 86_400;
-/** The random id of a browser and its keyed hash, so that nobody makes up readers. */
+/** With a keyed hash, so that nobody makes up readers. */
 const signedId = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/;
 
 export const readerCookieName = (secure: boolean): string => hostCookieName('reader', secure);
 
 const signatureOf = (db: Db, id: string) => keyedHash(db, 'reader cookie', id);
 
-/** Returns the signed id of a browser; null for a browser without one, and for one that this site did not give. */
+/** Null for a browser without an id, and for one that this site did not give. */
 async function idIn(db: Db, cookie: string | null): Promise<string | null> {
   const [, id, given] = signedId.exec(cookie ?? '') ?? [];
   if (!id || !given) return null;
   return isEqualTimingSafe(given, await signatureOf(db, id)) ? id : null;
 }
 
-/** Returns the signed-in account of a request, else the browser's id; null for a browser without either. */
+/** The signed-in account, else the browser's id; null without either. */
 export async function findReader(cookies: string | null): Promise<Reader | null> {
   const token = readSessionCookie(cookies, isSecure());
   const cookie = cookieValue(cookies, readerCookieName(isSecure()));
@@ -47,7 +46,7 @@ export async function findReader(cookies: string | null): Promise<Reader | null>
   return id ? { key: await keyedHash(db, 'reader', `browser ${id}`), name: null, cookie: null } : null;
 }
 
-/** Like `findReader`, but assigns a new random id to a browser without a valid one. The id serves no other purpose. */
+/** Assigns a new random id to a browser without a valid one. The id serves no other purpose. */
 export async function getOrCreateReader(cookies: string | null): Promise<Reader> {
   const known = await findReader(cookies);
   if (known) return known;

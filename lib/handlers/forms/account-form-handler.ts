@@ -38,15 +38,12 @@ import { addressOf, localeOf, readFields, refusePost, seeOther, seeResult, textO
 const maxCharacters = 200;
 const secretFields = new Set<AccountField>(['password', 'confirmpassword', 'verification_code', 'captcha', 'agreed']);
 
-/** The outcome of a post: a redirect to another page, or a state to show on the page of the form. */
+/** A redirect to another page, or a state to show on the page of the form. */
 type StepResult = ({ to: string } | { state: Exclude<AccountFormState, { kind: 'idle' }> }) & {
   cookies?: readonly string[];
 };
 
-/**
- * A posted form with its sender and the rules it is checked by. `values` holds the fields that may be shown again: no
- * password and no code.
- */
+/** `values` may be shown again: no password and no code. */
 type AccountPost = {
   form: AccountForm;
   role: Role;
@@ -85,7 +82,7 @@ async function readAccountPost(request: Request, fields: URLSearchParams): Promi
   };
 }
 
-/** Ends a step with the form shown again: with the problem of a field, or a message. */
+/** The form is shown again: with the problem of a field, or a message. */
 class Refused extends Error {
   constructor(
     readonly problem: Problem | null,
@@ -113,14 +110,10 @@ async function ask(post: AccountPost, path: string, sent: unknown) {
     : await failure(post, status === 429 ? 'blocked' : 'refused');
 }
 
-/**
- * Orders a code. A page without script has no captcha ticket: this site then sends only a few to phones, a company's
- * service decides for itself.
- */
+/** A page without script has no captcha ticket: this site then sends only a few to phones. */
 const order = (post: AccountPost, purpose: CodePurpose, type: IdentityType, to: string) =>
   ask(post, purpose === 'register' ? accountCalls.sendCode : accountCalls.sendRecovery, { type, to });
 
-/** The hand-off of whoever a call signed in to the application, with the session cookie. */
 async function handOff(
   post: AccountPost,
   { data, cookies }: Awaited<ReturnType<typeof ask>>,
@@ -162,10 +155,7 @@ async function changePassword(post: AccountPost, { role, type, to }: Recovery, c
   return { to: path, cookies: [cookie(noStepCookie())] };
 }
 
-/**
- * Runs one step of a recovery: send a code, check it, or change the password. State is kept in a sealed cookie between
- * steps.
- */
+/** Send a code, check it, or change the password, with the state in a sealed cookie between steps. */
 async function postRecovery(post: AccountPost): Promise<StepResult | null> {
   const { form, role, nextapp, intent } = post;
   if (!form.startsWith('recover-') && form !== 'new-password') return null;
@@ -176,10 +166,10 @@ async function postRecovery(post: AccountPost): Promise<StepResult | null> {
   return step && form === recoverForm(step.type) ? checkRecoveryCode(post, step, here) : beginRecovery(post, here);
 }
 
-/** Placeholder that satisfies the field checks; the real code is entered on the next page. */
+/** Satisfies the field checks; the real code is entered on the next page. */
 const laterCode = '000000';
 
-/** Validates a registration, sends its code and redirects to the code page. The input is kept in a sealed cookie. */
+/** Sends the code and redirects to its page, with the input in a sealed cookie. */
 async function postRegistration(post: AccountPost): Promise<StepResult | null> {
   const { form, role, type, options, nextapp } = post;
   if (form !== registerForm(role, type)) return null;
@@ -191,7 +181,6 @@ async function postRegistration(post: AccountPost): Promise<StepResult | null> {
   return { to: codePath, cookies: [cookie(step), ...cookies] };
 }
 
-/** Creates the account with the entered code, or sends another code. */
 async function postCode(post: AccountPost): Promise<StepResult | null> {
   const { form, intent, options, visitor, step } = post;
   if (form !== 'code') return null;
@@ -223,7 +212,7 @@ async function postSignIn(post: AccountPost): Promise<StepResult | null> {
   return handOff(post, await ask(post, accountCalls.signIn[role], signInPayload(type, input)), post);
 }
 
-/** The form is the first element inside `main` on account pages, so the fragment scrolls to it. */
+/** The first element inside `main` is the form. */
 const fragment = 'main';
 
 const steps: Record<AccountStepName, (post: AccountPost) => Promise<StepResult | null>> = {
@@ -233,7 +222,7 @@ const steps: Record<AccountStepName, (post: AccountPost) => Promise<StepResult |
   recover: postRecovery,
 };
 
-/** Returns the locale-free path of the page that the form was sent from. */
+/** The locale-free path of the page that the form was sent from. */
 function pageOf(step: AccountStepName, { role, type, nextapp, options: { family } }: AccountPost): string {
   if (step === 'code') return codePath;
   const path =
@@ -242,10 +231,7 @@ function pageOf(step: AccountStepName, { role, type, nextapp, options: { family 
   return pathWith(path, { with: type === first ? undefined : type, nextapp });
 }
 
-/**
- * `POST /forms/account/<step>`: an account form posted by a page without script. Rules, limits and calls are those of
- * the dialog. The browser is redirected to the next step, or back to the form with the error (post/redirect/get).
- */
+/** An account form of a page without script. Rules, limits and calls are those of the dialog (post/redirect/get). */
 export async function answerAccountForm(request: Request): Promise<Response> {
   const name = new URL(request.url).pathname.split('/')[3];
   const step = accountSteps.find((known) => known === name);

@@ -26,9 +26,8 @@ function stateOf(answer: Exclude<CommentAnswer, { kind: 'sent' }>, text: string)
 }
 
 /**
- * `POST /forms/comment`: a comment posted by a page without script, under the same rules and service as with script. On
- * success the browser is redirected to the page, which then contains the comment. Any other outcome is shown on a
- * separate page together with the typed text.
+ * A comment by a page without script, under the same rules and service. On success the page then contains it; any other
+ * outcome is shown on a separate page with the typed text.
  */
 export async function answerCommentForm(request: Request): Promise<Response> {
   const fields = await readFields(request);

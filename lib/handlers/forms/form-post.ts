@@ -23,8 +23,7 @@ const refusalStatus = {
 export type PostRefusalKey = keyof typeof refusalStatus;
 
 /**
- * Refuses a post as plain text in the visitor's language. For posts that none of our forms sends, or that have no page
- * to show the problem on.
+ * Plain text in the visitor's language, for posts that none of our forms sends, or that have no page for the problem.
  */
 export function refusePost(request: Request, key: PostRefusalKey): Response {
   const locale = visitorLocaleOf(request.headers);
@@ -40,16 +39,12 @@ export function refusePost(request: Request, key: PostRefusalKey): Response {
   return new Response(`${text}\n`, { status: refusalStatus[key], headers });
 }
 
-/** Returns the refusal of a post whose body the server did not accept; null when it did. */
 export function refusedBody(request: Request): Response | null {
   const refusal = bodyRefusalOf(request.headers);
   return refusal && refusePost(request, refusal === 'busy' ? 'unavailable' : refusal);
 }
 
-/**
- * Returns the fields of a URL-encoded form, or the refusal when it is cross-origin, of another type, too large or times
- * out.
- */
+/** Or the refusal when it is cross-origin, of another type, too large or times out. */
 export async function readFields(request: Request): Promise<URLSearchParams | Response> {
   if (!isSameOrigin(request)) return refusePost(request, 'crossSite');
   const type = request.headers.get('content-type') ?? '';
@@ -59,21 +54,18 @@ export async function readFields(request: Request): Promise<URLSearchParams | Re
   return new URLSearchParams(new TextDecoder().decode(bytes));
 }
 
-/** Returns a field cut to `max` UTF-16 code units; empty when it is missing. */
+/** Cut to `max` UTF-16 code units; empty when it is missing. */
 export function textOf(fields: URLSearchParams, name: string, max: number): string {
   // The cut must not leave half of a surrogate pair.
   return (fields.get(name) ?? '').slice(0, max).replace(/[\ud800-\udbff]$/, '');
 }
 
-/** Returns the locale of the page that contains the form. */
 export function localeOf(request: Request, fields: URLSearchParams): Locale {
   const given = fields.get('locale');
   return isLocale(given) ? given : visitorLocaleOf(request.headers);
 }
 
-/**
- * Returns path and query of the page that the form was sent from (`Referer`); null when it is not a page of this site.
- */
+/** Path and query of the page that the form was sent from (`Referer`); null when it is not of this site. */
 export function sendingPage(request: Request): string | null {
   const referer = request.headers.get('referer') ?? '';
   if (!URL.canParse(referer)) return null;
@@ -89,7 +81,7 @@ type Target = {
   cookies?: readonly string[];
 };
 
-/** Returns a 303 redirect (post/redirect/get): reloading or going back does not send the form again. */
+/** Reloading or going back does not send the form again (post/redirect/get). */
 export function seeOther({ path, fragment, cookies = [] }: Target): Response {
   const headers = new Headers({ location: fragment ? `${path}#${fragment}` : path, 'cache-control': 'no-store' });
   for (const cookie of cookies) headers.append('set-cookie', cookie);
@@ -97,8 +89,8 @@ export function seeOther({ path, fragment, cookies = [] }: Target): Response {
 }
 
 /**
- * Like `seeOther`, for a page that shows the result of the post, carried in sealed cookies. Without the database
- * nothing can be sealed: the page then says that the result is missing, and going back restores the typed values.
+ * A page that shows the result, carried in sealed cookies. Without the database nothing can be sealed: the page then
+ * says that the result is missing.
  */
 export async function seeResult(request: Request, result: FormResult, target: Target): Promise<Response> {
   const cookies = [...(target.cookies ?? [])];

@@ -32,7 +32,7 @@ type Posted = {
   refused: LeadRefusal | null;
   dispose: () => void;
 };
-/** File refusals shown at the file field; any other refusal is shown as a general message. */
+/** Shown at the file field; any other refusal is a general message. */
 const fileMessages: Partial<Record<LeadRefusal['key'], MessageKey>> = {
   fileType: 'file_type_remark',
   fileContent: 'file_content_remark',
@@ -43,7 +43,7 @@ const fileMessages: Partial<Record<LeadRefusal['key'], MessageKey>> = {
 
 const isMultipart = (request: Request) => /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '');
 
-/** Reads a multipart form. Attachments are spooled to temporary files, which `dispose` removes. */
+/** Attachments are spooled to temporary files, which `dispose` removes. */
 async function readParts(request: Request): Promise<Posted | Response> {
   if (!isSameOrigin(request)) return refusePost(request, 'crossSite');
   const unread = refusedBody(request);
@@ -74,10 +74,7 @@ async function readPost(request: Request, form: LeadForm): Promise<Posted | Resp
   return fields instanceof Response ? fields : { fields, files: [], refused: null, dispose: () => undefined };
 }
 
-/**
- * Converts an error of the lead service to the answer that the form shows. Unexpected errors are logged and shown
- * as a generic failure.
- */
+/** Unexpected errors are logged and shown as a generic failure. */
 async function answerOf(error: unknown, locale: Locale): Promise<LeadAnswer> {
   const { LeadRefusal, refusalText } = await import('@/lib/backend/leads/lead-refusal');
   if (!(error instanceof LeadRefusal)) {
@@ -90,7 +87,7 @@ async function answerOf(error: unknown, locale: Locale): Promise<LeadAnswer> {
   return { kind: error.key === 'proofNeeded' || error.key === 'tooMany' ? 'blocked' : 'failed', message };
 }
 
-/** Submits a checked lead under the limits of the lead calls. Never throws. */
+/** Never throws. */
 async function submit(lead: Omit<LeadCall, 'isUpload' | 'plain' | 'sentNames'>): Promise<LeadAnswer> {
   try {
     const [{ database }, { acceptLead }] = await Promise.all([
@@ -105,13 +102,12 @@ async function submit(lead: Omit<LeadCall, 'isUpload' | 'plain' | 'sentNames'>):
   }
 }
 
-/** Returns a single-line field of our own page; empty when it contains characters that no field accepts. */
+/** Empty when it contains characters that no field accepts. */
 const lineOf = (fields: URLSearchParams, name: string, max: number): string => {
   const line = cleanText(textOf(fields, name, max));
   return textProblem(name, line) ? '' : line;
 };
 
-/** The context fields that our page sends in addition to the payload. */
 function contextOf(fields: URLSearchParams, form: LeadForm, locale: Locale, page: string): LeadContext {
   return {
     form,
@@ -125,10 +121,9 @@ function contextOf(fields: URLSearchParams, form: LeadForm, locale: Locale, page
   };
 }
 
-/** A parsed form. `page` is the path and query of the page it was sent from, `address` the client address. */
+/** `page`: path and query of the page it was sent from. */
 export type LeadFormPost = Omit<Posted, 'dispose'> & { form: LeadForm; locale: Locale; page: string; address: string };
 
-/** Validates a form and submits it; returns the state that the page shows next. */
 export async function takeLeadForm(post: LeadFormPost): Promise<LeadFormState> {
   const { fields, files, refused, form, locale, page, address } = post;
   const given = valuesOf(form, fields);
@@ -158,8 +153,8 @@ export async function takeLeadForm(post: LeadFormPost): Promise<LeadFormState> {
 }
 
 /**
- * `POST /forms/lead/<form>`: a lead form posted by a page without script, under the same rules and service as with
- * script. The browser is redirected to the result page: thanks, or the form with the typed values.
+ * A lead form of a page without script, under the same rules and service. The browser is redirected to the result page:
+ * thanks, or the form with the typed values.
  */
 export async function answerLeadForm(request: Request): Promise<Response> {
   const form = new URL(request.url).pathname.split('/')[3];

@@ -9,7 +9,6 @@ import { isSameOrigin } from '@/lib/net/request';
 
 const passedHeaders = ['content-type', idempotencyHeader, contextHeader, 'accept-language'];
 
-/** Refusals of bodies that the server did not accept. */
 const unreadRefusal = { timeout: 'timeout', tooLarge: 'tooLarge', busy: 'unavailable' } as const;
 
 async function refuse(request: Request, key: 'timeout' | 'tooLarge' | 'unavailable'): Promise<Response> {
@@ -29,9 +28,8 @@ function insideHeaders({ headers }: Request): Headers {
 }
 
 /**
- * Handles the lead calls. The embedded service checks each of them and gets the body as a stream, and the client
- * address; it then stores the lead or sends it to the company's own service. Only a private link may be opened from
- * another site.
+ * The embedded service checks each lead call and gets the body as a stream, and the client address. Only a private link
+ * may be opened from another site.
  */
 export async function answerSite(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);

@@ -8,8 +8,8 @@ const withoutBody = (answer: Response): Response => {
 };
 
 /**
- * `/remote-media/{address}/{name}`: media of the content service and of `MEDIA_HOSTS` under an address of this site.
- * Nothing of the visitor reaches their host.
+ * Media of the content service and of `MEDIA_HOSTS` under an address of this site: nothing of the visitor reaches their
+ * host.
  */
 export async function answerRemoteMedia(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);

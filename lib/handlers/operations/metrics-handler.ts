@@ -2,10 +2,7 @@ import { config } from '@/lib/config';
 import { refusal } from '@/lib/net/json-refusal';
 import { isEqualTimingSafe } from '@/lib/net/timing-safe-equal';
 
-/**
- * `GET /metrics`: metrics of this process in the Prometheus text format, for holders of `METRICS_TOKEN`
- * (`Authorization: Bearer …`). 404 when that setting is missing.
- */
+/** For holders of `METRICS_TOKEN` (`Authorization: Bearer …`); 404 when that setting is missing. */
 export async function answerMetrics(request: Request, now: Date): Promise<Response> {
   const given = /^Bearer (.{1,500})$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
   const { METRICS_TOKEN } = config();

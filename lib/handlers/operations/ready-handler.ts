@@ -4,8 +4,8 @@ import { isWarmingUp } from '@/lib/server/lifecycle/process-state';
 const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /**
- * `GET /readyz`: readiness of this process. 503 lists what is missing (`database`, `outbox`, `storage`, `files`,
- * `pages`, `stopping`) without details; those are in the log.
+ * `GET /readyz`: 503 lists what is missing (`database`, `outbox`, `storage`, `files`, `pages`, `stopping`); details are
+ * in the log.
  */
 export async function answerReady(): Promise<Response> {
   if (isStopping()) return Response.json({ status: 'not ready', missing: ['stopping'] }, { status: 503, headers });

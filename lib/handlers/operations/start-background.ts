@@ -8,10 +8,6 @@ import { watchTags } from '@/lib/handlers/revalidation/watch-tags';
 import { startTelemetry } from '@/lib/observability/telemetry';
 import { onShutdown } from '@/lib/server/lifecycle/process-state';
 
-/**
- * Starts the background work of a serving process: telemetry, jobs, and what it does when another process or an owner's
- * command has changed something.
- */
 export async function startBackground(): Promise<void> {
   const { DATA_DIR, DATABASE_URL } = config();
   keepDataPrivate(DATA_DIR);
@@ -33,9 +29,8 @@ export async function startBackground(): Promise<void> {
 }
 
 /**
- * Runs the startup work that must succeed before the first request and exits the process when it fails. Next would
- * otherwise keep running, answer everything with 500 and ignore signals, while an exit is noticed by the supervisor.
- * The development server keeps running, so that the file can be fixed.
+ * Next would otherwise keep running after a failed start and answer everything with 500, while an exit is noticed by
+ * the supervisor. The development server keeps running, so that the file can be fixed.
  */
 export async function startOrExit(start: () => Promise<void>): Promise<void> {
   try {

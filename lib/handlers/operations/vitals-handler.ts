@@ -25,8 +25,8 @@ function read(bytes: Uint8Array) {
 }
 
 /**
- * `POST /vitals`: adds the Web Vitals of one page view to aggregate counters. Neither address, user agent nor the URL
- * is stored. Answers 204 once the body is valid; the counts are written to the database later.
+ * Adds one page view to aggregate counters. Neither address, user agent nor the URL is stored. 204 once the body is
+ * valid; the database follows later.
  */
 export async function answerVitals(request: Request, now: Date): Promise<Response> {
   if (!isSameOrigin(request)) return answer(403);

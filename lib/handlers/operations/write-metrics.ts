@@ -8,7 +8,6 @@ import { openRequests } from '@/lib/server/lifecycle/in-flight';
 
 type Views = { metric: string; page: string; step: number; views: number };
 
-/** Returns page views by metric, page type and bucket, since a day (`YYYY-MM-DD`, UTC). */
 function listViews(db: Db, since: string): Promise<Views[]> {
   const views = sql<number>`sum(${vitals.views})`.mapWith(Number);
   return db
@@ -23,7 +22,6 @@ const undeliveredStates = ['waiting', 'dead', 'refused'] as const;
 type State = (typeof undeliveredStates)[number];
 type Undelivered = { kind: OutboxKind; state: State; jobs: number; oldest: Date | null };
 
-/** Returns undelivered messages by kind and state: waiting, dead letters, and those whose recipient was refused. */
 async function measureOutbox(db: Db): Promise<Undelivered[]> {
   const state = sql<State>`(case when ${outbox.deadAt} is null then 'waiting' when ${outbox.refusedAt} is null then 'dead' else 'refused' end)`;
   return db
@@ -33,7 +31,6 @@ async function measureOutbox(db: Db): Promise<Undelivered[]> {
     .groupBy(outbox.kind, state);
 }
 
-/** Returns the number of stored leads by form. */
 function countLeads(db: Db): Promise<{ form: string; leads: number }[]> {
   return db.select({ form: leads.form, leads: count() }).from(leads).groupBy(leads.form);
 }
@@ -41,7 +38,7 @@ function countLeads(db: Db): Promise<{ form: string; leads: number }[]> {
 /** The period of Google's field data (CrUX), in UTC days including today. */
 const vitalDays = 28;
 
-/** Converts counts per bucket to the cumulative buckets of Prometheus. `histogram_quantile` needs the `+Inf` bucket. */
+/** Cumulative buckets of Prometheus. `histogram_quantile` needs the `+Inf` bucket. */
 function writeVitals(rows: readonly Views[]): void {
   const { vitals } = measures();
   for (const metric of vitalNames) {
@@ -76,7 +73,6 @@ async function measureDatabase(now: Date): Promise<void> {
   }
 }
 
-/** Returns all metrics in the Prometheus text format, with its content type. */
 export async function writeMetrics(now: Date): Promise<{ text: string; type: string }> {
   const { registry, open } = measures();
   flushRequestCounts();

@@ -12,7 +12,7 @@ import { log } from '@/lib/observability/log';
 
 const unavailable = [502, 503];
 
-/** What the grant of a refused request says; null also while the database cannot be asked. */
+/** Null also while the database cannot be asked. */
 async function unsealed(grant: string) {
   try {
     return await unsealGrant(await database(), grant);
@@ -22,8 +22,8 @@ async function unsealed(grant: string) {
 }
 
 /**
- * Says why a file is refused. An authentic grant past its end answers 410, so that the page can ask to be reloaded; it
- * is not said whether its link is still good. A reader who follows a plain link gets a page instead of JSON.
+ * An authentic grant past its end answers 410, so that the page can ask to be reloaded; it is not said whether its link
+ * is still good. A reader who follows a plain link gets a page instead of JSON.
  */
 async function wordRefusal(refused: Response, grant: string, headers: Headers): Promise<Response> {
   const isJson = refused.headers.get('content-type')?.startsWith('application/json');
@@ -70,8 +70,8 @@ async function answerOf(request: Request, [grant = '', key = '', ...rest]: strin
 }
 
 /**
- * `/report-files/{grant}/{key}/{name}` and `/report-files/{grant}/archive.zip`: resized pictures, originals, and an
- * archive of all originals. The grant in the URL is the only credential and is valid for one day, then 410.
+ * `/report-files/{grant}/{key}/{name}` and `/report-files/{grant}/archive.zip`. The grant in the URL is the only
+ * credential and is valid for one day, then 410.
  */
 export async function answerReportFile(request: Request): Promise<Response> {
   if (request.method === 'POST' && !isSameOrigin(request))
@@ -81,10 +81,7 @@ export async function answerReportFile(request: Request): Promise<Response> {
   return request.method === 'HEAD' ? withoutBody(answer) : answer;
 }
 
-/**
- * `GET /api/report/{slug}`: the report as JSON with signed file URLs, from the embedded service or from the upstream
- * behind it.
- */
+/** `GET /api/report/{slug}`: as JSON with signed file URLs. */
 export async function answerReport(request: Request): Promise<Response> {
   const url = new URL(request.url);
   const headers = new Headers({ [clientHeader]: clientAddress(request.headers, config()) });

@@ -15,10 +15,10 @@ import { expireCopies, originOf } from '@/lib/upstream/transport';
 const cleared = () => processSingleton('cleared-content', () => new LRUCache<string, ContentVersions>({ max: 5_000 }));
 
 const isOfPosts = (tag: string): boolean => tag === 'posts' || tag.startsWith('post:');
-/** Everything to clear for a tag of a call, whatever has changed. */
+/** Everything to clear for a tag, whatever has changed. */
 export const wideTags = (tag: string): string[] => (tag === 'posts' ? [tag, placesTag] : [tag]);
 
-/** The later of two; every page with a tag of a post has the tag of all posts as well. */
+/** Every page with a tag of a post has the tag of all posts as well. */
 function later(one: ContentVersions | undefined, other: ContentVersions | undefined): ContentVersions | undefined {
   if (!one || !other) return one ?? other;
   const pairs = Object.keys(one).map((key) => key as keyof ContentVersions);
@@ -26,9 +26,8 @@ function later(one: ContentVersions | undefined, other: ContentVersions | undefi
 }
 
 /**
- * Returns what to clear for a tag of a call. A tag of posts clears only the languages in which posts have changed since
- * it was last cleared in this process, if nothing but texts of posts has; what shows posts of a language has its tags
- * with that language as well. `now` is null where the posts are those of a service, or cannot be read.
+ * A tag of posts clears only the languages in which posts have changed since it was last cleared in this process, if
+ * nothing but texts of posts has. `now` is null where the posts are those of a service, or cannot be read.
  */
 export function narrowTag(tag: string, now: ContentVersions | null): string[] {
   if (!isOfPosts(tag) || !now) return wideTags(tag);
@@ -41,7 +40,6 @@ export function narrowTag(tag: string, now: ContentVersions | null): string[] {
 /** Next gives it to every page. */
 const everyPageTag = '_N_T_/layout';
 
-/** All content tags, and the tag that Next gives every page. */
 export const allTags = [
   'navigation',
   'tags',
@@ -53,7 +51,7 @@ export const allTags = [
   everyPageTag,
 ] as const;
 
-/** Reads the files of the content folder that changed. Null where the posts are those of a service, or on an error. */
+/** Null where the posts are those of a service, or on an error. */
 function readAgain(): ContentVersions | null {
   if (originOf('topapi') !== null) return null;
   try {
@@ -67,9 +65,8 @@ function readAgain(): ContentVersions | null {
 }
 
 /**
- * Invalidates everything in this process that carries one of the tags: pages, cached data and the freshness of
- * upstream copies. With the embedded backend the content folder is read again, and tags of posts clear
- * what shows posts that changed (`narrow-tags.ts`); on error the content stays as it was and the reason is logged.
+ * Everything in this process that carries one of the tags: pages, cached data and the freshness of upstream copies. The
+ * embedded content is read again; on error it stays as it was.
  */
 export function invalidateLocally(tags: readonly string[]): void {
   expireCopies();
@@ -78,17 +75,16 @@ export function invalidateLocally(tags: readonly string[]): void {
   for (const tag of tags.flatMap((one) => (isAll ? wideTags(one) : narrowTag(one, versions)))) markTag(tag, 'expired');
 }
 
-/** Signed calls of a minute. Each leaves a row for twenty minutes at most, so the table stays bounded. */
+/** Of a minute. Each leaves a row for twenty minutes at most, so the table stays bounded. */
 export const maxCalls = { seconds: 60, count: 1_000 } as const;
 
-/** `signedAt`: the signed time. `lifeSeconds`: how long around that time the call is accepted. */
+/** `lifeSeconds`: how long around the signed time the call is accepted. */
 export type SignedCall = { signature: string; signedAt: Date; lifeSeconds: number };
 export type Claim = 'claimed' | 'replayed' | 'tooMany';
 
 /**
- * Claims the signature of a call in the database, so that a recorded call is of no use in any process or after a
- * restart. It is counted in a window that begins at the signed time, so that there is no second one to use it in, and
- * the row outlives the time in which the call is accepted. `tidy` deletes it. Rolling the transaction back releases it.
+ * In the database, so that a recorded call is of no use in any process or after a restart. Counted in a window that
+ * begins at the signed time, so that there is no second one to use it in. Rolling the transaction back releases it.
  */
 export async function claimSignature(
   tx: Transaction,

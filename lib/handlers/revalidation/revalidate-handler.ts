@@ -25,7 +25,6 @@ const bodySchema = z.union([
   z.strictObject({ all: z.literal(true) }),
 ]);
 
-/** Returns the hex HMAC-SHA256 of `timestamp.body`, the signature scheme of this site's other webhooks. */
 const sign = (secret: string, timestamp: string, body: string) =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 

@@ -8,19 +8,15 @@ import { reasonOf } from '@/lib/observability/mask-reason';
 import { type Claim, invalidateLocally, wideTags } from './invalidate-locally';
 
 /**
- * Polling interval. A cleared tag is announced, so this matters only while nothing can be heard: a connection was lost,
- * or a pooler hands out connections by transaction.
+ * A cleared tag is announced, so this matters only while nothing can be heard: a connection was lost, or a pooler hands
+ * out connections by transaction.
  */
 export const tagPollMs = 500;
-/**
- * A process that died may have written pages after a tag was cleared that it had not learned of: within a polling
- * interval, and the time that a page takes to render.
- */
+/** A process that died may have written pages after a tag was cleared that it had not learned of. */
 const unheardMs = 15_000;
 /** A row becomes visible at commit, which may be later than its timestamp. */
 const overlapMs = 60_000;
 
-/** The last known version of each tag, for the route handler and the poller. */
 const seen = () => processSingleton('cleared-tags', () => new Map<string, string>());
 
 function learn<Row extends Clearing>(rows: readonly Row[]): Row[] {
@@ -31,8 +27,8 @@ function learn<Row extends Clearing>(rows: readonly Row[]): Row[] {
 
 /**
  * Clears tags in this process and, through the database, in all others, if `claim` resolves to `claimed` in the same
- * transaction; returns what it resolved to. Throws when the database is unavailable; nothing is cleared or claimed
- * then, unless all that failed was the answer to the commit.
+ * transaction. Throws when the database is unavailable; nothing is cleared then, unless all that failed was the answer
+ * to the commit.
  */
 export async function invalidateEverywhere(
   tags: readonly string[],
@@ -57,8 +53,8 @@ export async function invalidateEverywhere(
 }
 
 /**
- * Applies earlier invalidations at startup. Those from before the start concern pages on disk. Those since `began`,
- * while the database was unavailable, also concern everything that this process has cached meanwhile.
+ * At startup. Those from before the start concern pages on disk. Those since `began`, while the database was
+ * unavailable, also concern everything that this process has cached meanwhile.
  */
 export async function applyPastInvalidations(now: Date, began: Date): Promise<void> {
   const { db } = await openDatabase();
@@ -69,10 +65,7 @@ export async function applyPastInvalidations(now: Date, began: Date): Promise<vo
   if (missed.length > 0) invalidateLocally(missed.map(({ tag }) => tag));
 }
 
-/**
- * Applies what other processes have cleared since the last poll that succeeded, which began `sinceMs` ago; returns how
- * many tags were new.
- */
+/** The last poll that succeeded began `sinceMs` ago; returns how many tags were new. */
 export async function applyRemoteInvalidations(now: Date, sinceMs = 0): Promise<number> {
   const { db } = await openDatabase();
   const fresh = learn(await listCleared(db, sinceMs + overlapMs, now));
@@ -80,10 +73,7 @@ export async function applyRemoteInvalidations(now: Date, sinceMs = 0): Promise<
   return fresh.length;
 }
 
-/**
- * Polls for tags that other processes clear. Stops by itself with an embedded database, which has no other processes.
- * `look` looks at once.
- */
+/** Stops by itself with an embedded database, which has no other processes. `look` looks at once. */
 export function watchTags(clock: () => Date = () => new Date()): { look: () => void; stop: () => void } {
   const began = clock();
   /** When the last look that succeeded began; monotonic, because the clock of a machine may be set meanwhile. */

@@ -5,10 +5,7 @@ type Limits = {
   network: number;
 };
 
-/**
- * Returns a function that acquires a slot for a network and returns the function that releases it (idempotent); null
- * when none is free.
- */
+/** Acquires a slot for a network: returns its release (idempotent), null when none is free. */
 export function createConcurrencyLimiter({
   all,
   network: perNetwork,

@@ -1,20 +1,16 @@
 export type Sizes = {
   parallel: number;
-  /** Running tasks of one key; `parallel` by default. */
   parallelPerKey?: number;
-  /** Waiting tasks of one key. */
   perKey: number;
-  /** Waiting tasks of all keys. */
   all: number;
 };
-/** The key that a task queues under (a network), and whether it has priority, or is served after all others. */
+/** `first` has priority, `last` is served after all others. */
 export type Turn = { key: string; first?: boolean; last?: boolean };
 type Line = Map<string, (() => void)[]>;
 
 /**
- * Returns a function that runs tasks with limited concurrency and fair queueing. Tasks of one key queue behind each
- * other and keys take turns, so that a flood under one key delays others by one turn at most; tasks with `first` are
- * served before all others, those with `last` after them. Throws `refuse()` when too many wait, never for `last`.
+ * Tasks of one key queue behind each other and keys take turns, so that a flood under one key delays others by one turn
+ * at most. Throws `refuse()` when too many wait, never for `last`.
  */
 export function createFairQueue({ parallel, parallelPerKey = parallel, perKey, all }: Sizes, refuse: () => Error) {
   const [ahead, middle, behind]: [Line, Line, Line] = [new Map(), new Map(), new Map()];
