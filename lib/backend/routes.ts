@@ -4,7 +4,6 @@ import { contentApp } from './content/content-routes';
 
 const reactions = new RegExp(`^${reactionCall('(?:post|comment)', String.raw`\d+`, '(?:comment|like)')}$`);
 
-/** Answers a call of the contract in this process. Errors become responses with a request id. */
 export async function embeddedFetch(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   // Loaded on demand: a site that only shows pages never opens a database.

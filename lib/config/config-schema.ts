@@ -2,16 +2,15 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { parseFilesUrl } from './files-url';
 
-const origin = z
-  .string()
-  .trim()
+const text = z.string().trim();
+const named = (max: number) => text.min(1).max(max);
+const matching = (pattern: RegExp, message: string) => text.regex(pattern, message);
+
+const origin = text
   .refine((value) => {
-    try {
-      const url = new URL(value);
-      return /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username;
-    } catch {
-      return false;
-    }
+    if (!URL.canParse(value)) return false;
+    const { protocol, pathname, search, hash, username } = new URL(value);
+    return /^https?:$/.test(protocol) && pathname === '/' && !search && !hash && !username;
   }, 'must be an origin such as https://api.example.com, without a path')
   .transform((value) => new URL(value).origin);
 
@@ -19,22 +18,16 @@ const absoluteUrl = z.url({ protocol: /^https?$/, error: 'must be an absolute ht
 
 /** A connection URL. It may contain a password, so no error message repeats the value. */
 const serviceUrl = (protocols: string[], example: string) =>
-  z
-    .string()
-    .trim()
-    .refine(
-      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-      `must be an address such as ${example}`,
-    );
+  text.refine(
+    (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+    `must be an address such as ${example}`,
+  );
 
 /** It may contain a secret, so no error message repeats the value. */
-const filesUrl = z
-  .string()
-  .trim()
-  .refine(
-    (value) => parseFilesUrl(value) !== null,
-    'must be an address such as s3://key:secret@host/bucket?region=eu-central-1 or file:///folder',
-  );
+const filesUrl = text.refine(
+  (value) => parseFilesUrl(value) !== null,
+  'must be an address such as s3://key:secret@host/bucket?region=eu-central-1 or file:///folder',
+);
 
 const mailbox = /^(?:[^<>@,;\r\n]*<[^<>@\s,;]+@[^<>@\s,;]+>|[^<>@\s,;]+@[^<>@\s,;]+)$/;
 const commaList = z.string().transform((value) =>
@@ -56,17 +49,10 @@ const hostList = commaList
     'must be hosts separated by commas, without scheme and path',
   );
 
-const slug = z
-  .string()
-  .trim()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/, 'must be a slug of letters, digits, hyphens and underscores');
+const slug = matching(/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/, 'must be a slug of letters, digits, hyphens and underscores');
 
 /** Rendered as a meta tag on the home page. */
-const verification = z
-  .string()
-  .trim()
-  .regex(/^[\w+/=.:-]{1,200}$/, 'must be the value of the tag alone')
-  .optional();
+const verification = matching(/^[\w+/=.:-]{1,200}$/, 'must be the value of the tag alone').optional();
 
 const whole = (what: string, min: number, max: number) =>
   z.coerce
@@ -85,7 +71,7 @@ const secret = z.string().min(16, 'must hold at least 16 characters').max(500).o
 /** Settings that cached pages depend on: a page rendered under another value must not be served. */
 const pageShape = {
   SITE_URL: origin.default('http://localhost:3000'),
-  CONTENT_DIR: z.string().trim().min(1).default('content'),
+  CONTENT_DIR: text.min(1).default('content'),
   TOPAPI_ORIGIN: origin.optional(),
   MEDIA_HOSTS: hostList.default([]),
   CONFIG_ORIGIN: origin.optional(),
@@ -96,18 +82,14 @@ const pageShape = {
   TRADER_AGREEMENT: slug.default('terms-trader'),
   INSPECTOR_AGREEMENT: slug.default('terms-inspector'),
   RECOVERY_HASH_PREFIX: z.string().max(200).default('forgotpassword'),
-  TCAPTCHA_APP_ID: z
-    .string()
-    .trim()
-    .regex(/^\d{4,20}$/, 'must be the number of a Tencent captcha')
-    .optional(),
+  TCAPTCHA_APP_ID: matching(/^\d{4,20}$/, 'must be the number of a Tencent captcha').optional(),
   EN_PHONE: flag,
   EMAIL_RULE: z.enum(['strict', 'relaxed']).default('strict'),
   COMMENTS: z.enum(['publish', 'hold', 'off'], { error: 'must be publish, hold or off' }).default('publish'),
   EXAMPLES: z.enum(['show', 'hide'], { error: 'must be show or hide' }).default('show'),
   LOGIN_URL: absoluteUrl.optional(),
   SIGNUP_URL: absoluteUrl.optional(),
-  ICP_NUMBER: z.string().trim().min(1).max(60).optional(),
+  ICP_NUMBER: named(60).optional(),
   BAIDU_SITE_VERIFICATION: verification,
   BING_SITE_VERIFICATION: verification,
   GOOGLE_SITE_VERIFICATION: verification,
@@ -116,14 +98,14 @@ const pageShape = {
   YANDEX_SITE_VERIFICATION: verification,
 };
 const processShape = {
-  DATA_DIR: z.string().trim().min(1).default('.data'),
+  DATA_DIR: text.min(1).default('.data'),
   FILES_URL: filesUrl.optional(),
   REPORT_ORIGIN: origin.optional(),
   REPORT_FILE_HOSTS: hostList.default([]),
   REPORT_IMAGES_MB: whole('a number of megabytes', 16, 1_000_000).default(1_024),
   DATABASE_URL: serviceUrl(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name').optional(),
   SMTP_URL: serviceUrl(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com').optional(),
-  MAIL_FROM: z.string().trim().regex(mailbox, 'must be a mail address').default('Verilot <no-reply@verilot.example>'),
+  MAIL_FROM: matching(mailbox, 'must be a mail address').default('Verilot <no-reply@verilot.example>'),
   LEADS_TO: mailboxList.optional(),
   CRM_WEBHOOK_URL: absoluteUrl.optional(),
   CRM_WEBHOOK_SECRET: secret,
@@ -132,9 +114,9 @@ const processShape = {
   SMS_DAILY_LIMIT: whole('a number of messages', 1, 10_000_000).default(1_000),
   CODES_PER_EMAIL_PER_DAY: codesPerDay.default(10),
   CODES_PER_PHONE_PER_DAY: codesPerDay.default(5),
-  TCAPTCHA_APP_SECRET: z.string().trim().min(1).max(200).optional(),
-  TCAPTCHA_SECRET_ID: z.string().trim().min(1).max(200).optional(),
-  TCAPTCHA_SECRET_KEY: z.string().trim().min(1).max(200).optional(),
+  TCAPTCHA_APP_SECRET: named(200).optional(),
+  TCAPTCHA_SECRET_ID: named(200).optional(),
+  TCAPTCHA_SECRET_KEY: named(200).optional(),
   TRUST_PROXY: whole('the number of proxies in front of the site', 0, 9).default(0),
   TRUST_PROXY_HEADER: z
     .enum(['x-forwarded-for', 'forwarded'], { error: 'must be x-forwarded-for or forwarded' })
@@ -151,40 +133,26 @@ const processShape = {
   DRAIN_SECONDS: whole('a number of seconds', 0, 300).default(0),
   CDN_SECONDS: whole('a number of seconds', 0, 31_536_000).default(0),
   OTEL_EXPORTER_OTLP_ENDPOINT: absoluteUrl.optional(),
-  OTEL_SERVICE_NAME: z.string().trim().min(1).max(100).default('verilot'),
-  SECURITY_CONTACT: z
-    .string()
-    .trim()
-    .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be mailto:… or an https address')
-    .optional(),
-  INDEXNOW_KEY: z
-    .string()
-    .trim()
-    .regex(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits and hyphens')
-    .optional(),
+  OTEL_SERVICE_NAME: named(100).default('verilot'),
+  SECURITY_CONTACT: matching(
+    /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/,
+    'must be mailto:… or an https address',
+  ).optional(),
+  INDEXNOW_KEY: matching(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits and hyphens').optional(),
   INDEXNOW_ENDPOINT: absoluteUrl.default('https://api.indexnow.org/indexnow'),
 };
 
 /** Documented in lib/deploy/operator-manual.md. An invalid value aborts the start and the build. */
 export const configSchema = z.object({ ...pageShape, ...processShape }).superRefine((settings, context) => {
+  const need = (name: keyof typeof processShape, reason: string) => {
+    if (!settings[name]) context.addIssue({ code: 'custom', path: [name], message: `is needed with ${reason}` });
+  };
   // Without these secrets captcha tickets could not be verified: either every ticket would pass or none.
-  const unchecked = (['TCAPTCHA_APP_SECRET', 'TCAPTCHA_SECRET_ID', 'TCAPTCHA_SECRET_KEY'] as const).filter(
-    (name) => !settings[name],
-  );
   if (settings.TCAPTCHA_APP_ID && !settings.ACCOUNT_ORIGIN)
-    for (const name of unchecked)
-      context.addIssue({
-        code: 'custom',
-        path: [name],
-        message: 'is needed with TCAPTCHA_APP_ID, to check its tickets',
-      });
+    for (const name of ['TCAPTCHA_APP_SECRET', 'TCAPTCHA_SECRET_ID', 'TCAPTCHA_SECRET_KEY'] as const)
+      need(name, 'TCAPTCHA_APP_ID, to check its tickets');
   // Without a signature the receiver could not tell our calls from forged ones.
-  if (settings.CRM_WEBHOOK_URL && !settings.CRM_WEBHOOK_SECRET)
-    context.addIssue({
-      code: 'custom',
-      path: ['CRM_WEBHOOK_SECRET'],
-      message: 'is needed with CRM_WEBHOOK_URL, to sign what is sent',
-    });
+  if (settings.CRM_WEBHOOK_URL) need('CRM_WEBHOOK_SECRET', 'CRM_WEBHOOK_URL, to sign what is sent');
 });
 export type Config = z.infer<typeof configSchema>;
 
@@ -202,7 +170,6 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
 const isPageSetting = (name: string): name is keyof typeof pageShape => Object.hasOwn(pageShape, name);
 export const pageSettings = Object.keys(pageShape).filter(isPageSetting);
 
-/** 16 hexadecimal digits: equal for equal pages. */
 export function pageSettingsHash(settings: Config): string {
   const values = pageSettings.map((name) => [name, settings[name] ?? null]);
   return createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 16);

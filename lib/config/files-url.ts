@@ -4,10 +4,8 @@ export type FilesPlace =
       kind: 's3';
       endpoint: string;
       bucket: string;
-      /** Empty, or ends with a slash. */
       prefix: string;
       region: string;
-      /** Otherwise the bucket is a part of the host name. */
       forcePathStyle: boolean;
       /** Null: the SDK looks for them in the environment and at the machine. */
       credentials: { accessKeyId: string; secretAccessKey: string } | null;

@@ -1,20 +1,16 @@
 import { z } from 'zod';
-import { answerCodeSchema, idSchema } from './wire/envelope';
+import { answerCodeSchema, challengeErrorSchema, idSchema } from './wire/envelope';
 
 export const maxAccountBodyBytes = 16 * 1024;
 export const maxAccountAnswerBytes = 1024 * 1024;
 
-/** Its only values are those of `wireLocales`. */
 export const localeHeader = 'locale';
 export const wireLocales = ['en', 'zh_CN'] as const;
 export type WireLocale = (typeof wireLocales)[number];
 
 /** The visitor's own language, which selects that of mails. Never sent to an upstream. */
 export const visitorLocaleHeader = 'site-locale';
-/**
- * A solved challenge when the body has no field for one: base64 of `{challenge, solution}`. Status 428 asks for it.
- * Never sent to an upstream.
- */
+/** Base64 of `{challenge, solution}`; status 428 asks for it. Never sent to an upstream. */
 export const proofHeader = 'account-proof';
 
 const text = (max: number) => z.string().max(max);
@@ -62,7 +58,6 @@ export const signInSchema = z.discriminatedUnion('type', [
 ]);
 export type SignIn = z.infer<typeof signInSchema>;
 
-/** `POST /api/v1/forgotpassword` and `/api/v1/inspector/forgotpassword`. */
 const newSecret = z.object({ verification_code: code, password, repeat_password: password });
 export const recoverySchema = z.discriminatedUnion('type', [
   emailIdentity.extend(newSecret.shape),
@@ -91,13 +86,7 @@ export const accountAnswerSchema = z.object({
   data: z.unknown().optional(),
 });
 
-/** `challenge` is the path that issues the challenge which status 428 requires. */
-export const accountErrorSchema = z.object({
-  code: z.number(),
-  message: z.string(),
-  request_id: z.string().optional(),
-  challenge: z.string().optional(),
-});
+export const accountErrorSchema = challengeErrorSchema.extend({ code: z.number() });
 export type AccountError = z.infer<typeof accountErrorSchema>;
 
 const tokenText = z
@@ -112,10 +101,7 @@ const tokenDataSchema = z.union([
   z.object({ data: z.object({ api_token: tokenText }) }).transform(({ data }) => data.api_token),
 ]);
 
-/**
- * Without its `Bearer` prefix; null when the response is no success. It is at `data.api_token`, or at
- * `data.data.api_token` in one English call.
- */
+/** Without `Bearer`, at `data.api_token` or, in one English call, `data.data.api_token`; null without success. */
 export function tokenOfAnswer(answer: unknown): string | null {
   const parsed = accountAnswerSchema.safeParse(answer);
   if (!parsed.success || parsed.data.code !== 0) return null;
@@ -123,7 +109,6 @@ export function tokenOfAnswer(answer: unknown): string | null {
 }
 
 const rawToken = z.string().max(8_000);
-/** The token as it was sent. */
 export const tokenAnswerSchema = z.union([
   z.object({ api_token: rawToken }),
   z.object({ data: z.object({ api_token: rawToken }) }),
@@ -138,7 +123,6 @@ export const recoveryProofSchema = z.object({
 export type RecoveryProof = z.infer<typeof recoveryProofSchema>;
 
 const regionSchema = z.object({
-  /** Empty when the region uses the code of its country. */
   code: z.string().nullish(),
   english_name: z.string().nullish(),
   chinese_name: z.string().nullish(),
@@ -147,7 +131,6 @@ const regionSchema = z.object({
   id: idSchema.optional(),
   area_phone_number: z.coerce.string().optional(),
 });
-/** `GET /api/v2/country`: a country with its regions. */
 export const accountCountrySchema = z.object({
   id: idSchema,
   code: z.string(),

@@ -72,7 +72,6 @@ export const aqlErrorSchema = z.object({
   ),
 });
 
-/** Tables 1 and 2-A with arrows resolved. */
 export const aqlTablesSchema = z.object({
   sample_level_data: z.array(
     z.object({

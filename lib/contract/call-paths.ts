@@ -55,17 +55,13 @@ export const sessionPaths = {
   landing: '/redirect',
 } as const;
 
-/** What the dialogs load when they open. */
 export const setupPaths = { setup: '/account/setup', terms: '/account/terms', event: '/account/event' } as const;
 
-/** The comments or the likes of a post or of a comment. */
 export const reactionCall = (of: string, id: string | number, kind: string): string => `/topapi/v1/${of}/${id}/${kind}`;
 /** Served by this site, also when an upstream stores the comments. */
 export const commentChallengePath = '/topapi/v1/comment/challenge';
 
 export const reportPrefix = '/api/report/';
-/** The embedded backend also accepts the token as a header. */
 export const reportPath = (slug: string) => `${reportPrefix}${encodeURIComponent(slug)}`;
 export const reportFilesPrefix = '/report-files/';
-/** Media of the content service and of `MEDIA_HOSTS`. */
 export const remoteMediaPrefix = '/remote-media/';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { errorSchema, idSchema } from './wire/envelope';
+import { challengeErrorSchema, idSchema } from './wire/envelope';
 import { inListEnvelope, isRecord, listOf, optionalListOf, orNull, withLinks } from './wire/tolerant-reader';
 import { wireDateSchema } from './wire/wire-date';
 
@@ -28,7 +28,6 @@ export type Comment = {
   links: { comment: string | null; like: string | null } | null;
 };
 
-/** Nothing but an id and a content is required of an upstream. */
 export const commentSchema: z.ZodType<Comment> = withLinks(
   z.object({
     id: idSchema,
@@ -52,10 +51,7 @@ const totals = z.object({
   post: idSchema.optional().catch(undefined),
 });
 
-/**
- * `meta.total` is null where the upstream does not count. Two fields are our additions: `all` also counts replies,
- * `post` is the post that the replies belong to.
- */
+/** `meta.total` is null where the upstream does not count; `all` and `post` are our additions. */
 export const commentListSchema = inListEnvelope(
   z.object({
     data: listOf(commentSchema),
@@ -88,9 +84,7 @@ export const commentContextSchema = z
   .object({
     /** Honeypot field, invisible to people: a comment that fills it is not published. */
     website: z.string().max(500),
-    /** Solved challenge: base64 of `{challenge, solution}`. */
     altcha: z.string().max(8_000),
-    /** A signed-in author wants their name shown with the comment. */
     named: z.boolean(),
     /** An upstream does not state which post a reply belongs to. */
     post: z.number().int().nonnegative(),
@@ -98,9 +92,5 @@ export const commentContextSchema = z
   .partial();
 export type CommentContext = z.infer<typeof commentContextSchema>;
 
-/** `challenge` is the path that issues the challenge which status 428 requires. */
-export const commentErrorSchema = errorSchema.extend({
-  challenge: z.string().optional(),
-  problem: z.string().optional(),
-});
+export const commentErrorSchema = challengeErrorSchema.extend({ problem: z.string().optional() });
 export type CommentError = z.infer<typeof commentErrorSchema>;

@@ -32,10 +32,7 @@ const maxValueLength = 500;
 const isFilmOf = (origin: string, value: string) =>
   URL.canParse(value, origin) && new URL(value, origin).origin === new URL(origin).origin;
 
-/**
- * Path and query as the service is asked: only what the contract names, each parameter once. Null for everything else,
- * which the service must never see.
- */
+/** What the contract names, each parameter once; null for all that the service must never see. */
 export function forwardedAddress(method: string, url: URL, origin: string): string | null {
   const asked = method === 'HEAD' ? 'GET' : method;
   const call = forwardedCalls.find((known) => known.method === asked && known.path.test(url.pathname));

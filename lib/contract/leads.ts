@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { acknowledgementSchema, answerCodeSchema, errorSchema, idSchema } from './wire/envelope';
+import { acknowledgementSchema, answerCodeSchema, challengeErrorSchema, idSchema } from './wire/envelope';
 import { orNull } from './wire/tolerant-reader';
 
 /** `POST /topapi/v1/log`: the campaign code from the `from` query parameter. */
@@ -9,10 +9,7 @@ export const logBodySchema = z.object({ from: z.string().regex(campaignCodePatte
 const text = z.string();
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/**
- * The fields of a form, its source and any extra parameters. All are optional because the rules of each form decide:
- * the pricing card posts only email, company and question.
- */
+/** All are optional, because the rules of each form decide. */
 export const consultationSchema = z
   .object({
     firstname: text,
@@ -35,10 +32,7 @@ export const consultationSchema = z
   .partial()
   .catchall(z.union([scalar, z.array(scalar)]));
 
-/**
- * What our own forms add for the embedded service, in `contextHeader`, so that the body matches the contract byte for
- * byte. A client without JavaScript may send the same names as form fields instead.
- */
+/** In `contextHeader`, so that the body matches the contract; without JavaScript as form fields. */
 export const leadContextSchema = z
   .object({
     form: z.string().max(40),
@@ -52,16 +46,13 @@ export const leadContextSchema = z
     consent_version: z.string().max(40),
     consent_abroad: z.enum(['true', 'false', '1', '0', 'on', '']),
     consent_marketing: z.enum(['true', 'false', '1', '0', 'on', '']),
-    /** Campaign code of the session. */
     from: z.union([z.literal(''), z.string().regex(campaignCodePattern)]),
-    /** Solved challenge: base64 of `{challenge, solution}`. */
     altcha: z.string().max(8_000),
   })
   .partial();
 export type LeadContext = z.infer<typeof leadContextSchema>;
 export const leadContextNames = Object.keys(leadContextSchema.shape) as (keyof LeadContext)[];
 
-/** The private link to a lead, and what is said before and after it. */
 export const ownDataSchema = z.object({ intro: text, href: text, label: text, note: text });
 export type OwnData = z.infer<typeof ownDataSchema>;
 
@@ -80,10 +71,7 @@ export const consultationAnswerSchema = acknowledgementSchema.extend({
     .nullish(),
 });
 
-/**
- * With a 2xx status, code 0 or no body at all is success. Every part may be missing or odd; an odd one counts as
- * missing.
- */
+/** With a 2xx status, code 0 or no body at all is success. An odd part counts as missing. */
 export const leadServiceAnswerSchema = z.object({
   code: orNull(answerCodeSchema),
   message: orNull(z.string()),
@@ -91,14 +79,9 @@ export const leadServiceAnswerSchema = z.object({
   data: orNull(z.object({ id: orNull(z.union([z.number().int(), z.string().regex(/^[\w.:-]{1,100}$/)])) })),
 });
 
-/** `errors` maps a field to the key of its message. Status 428 requires a solved challenge. */
-export const leadErrorSchema = errorSchema.extend({
-  errors: z.record(z.string(), z.string()).optional(),
-  challenge: z.string().optional(),
-});
+export const leadErrorSchema = challengeErrorSchema.extend({ errors: z.record(z.string(), z.string()).optional() });
 export type LeadError = z.infer<typeof leadErrorSchema>;
 
-/** True when that address has already received a report. */
 export const existsAnswerSchema = z.union([
   z.boolean(),
   z

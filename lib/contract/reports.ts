@@ -21,9 +21,7 @@ const count = z.number().int().nonnegative();
 export const reportFileSchema = z.object({
   url: z.string().min(1).max(8_000),
   tag: label.nullish().transform((value) => value ?? ''),
-  /** Bytes. */
   size: orNothing(count),
-  /** Pixels. */
   width: orNothing(count.positive()),
   height: orNothing(count.positive()),
   poster: orNothing(z.string().min(1).max(8_000)),
@@ -106,7 +104,6 @@ export type ReportStatus = z.infer<typeof statusSchema>;
 /** `number`, `updatedAt` and `content` are the contract's; the other fields are ours and always optional. */
 export const reportSchema = z.object({
   number: label,
-  /** ISO 8601 or `YYYY-MM-DD HH:mm:ss` (China Standard Time). */
   updatedAt: label.nullish().transform((value) => value ?? ''),
   content: reportContentSchema,
   title: orNothing(text),
@@ -122,7 +119,6 @@ export const reportSchema = z.object({
   tables: orNothing(optionalListOf(reportTableSchema)),
   subject: orNothing(z.enum(reportSubjects)),
   status: orNothing(statusSchema),
-  /** Opens without a token. */
   isPublic: orNothing(z.boolean()),
 });
 export type Report = z.infer<typeof reportSchema>;
@@ -139,19 +135,15 @@ function gatherBlocks(value: unknown): unknown {
   return { ...value, content: { ...beside, ...Object.fromEntries(inside) } };
 }
 
-/** `{code, message, data}`, or a bare report. */
 export const reportAnswerSchema = inItemEnvelope(
   z.object({ data: z.preprocess(gatherBlocks, reportSchema) }),
 ).transform(({ data }) => data);
 
-/** Every `url` and `poster` is a signed URL of this site. */
 export type OpenReport = {
   slug: string;
   /** `url` is `/report-files/{grant}/{key}/{name}`; an image accepts `?w=` with one of `imageWidths`. */
   report: Report;
-  /** One streamed archive of all originals, with folder names in the reader's language. */
   archive: string;
   checkCode: string;
 };
-/** In pixels. The original is never enlarged. */
 export const imageWidths = [320, 640, 1280, 2048] as const;

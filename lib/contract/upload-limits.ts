@@ -6,7 +6,6 @@ const kB = 1024;
 export const uploadLimits = {
   maxFileBytes: 10 * kB ** 2,
   maxFiles: 10,
-  /** All files together. */
   maxTotalBytes: 50 * kB ** 2,
 } as const;
 export const maxUploadBytes = uploadLimits.maxTotalBytes + 256 * kB;

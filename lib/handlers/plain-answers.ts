@@ -1,7 +1,4 @@
-/**
- * Existing files of `public` never reach this handler. Without it `app/[locale]` would take the folder name for a
- * locale, render a page and store it on disk.
- */
+/** Of `public`; otherwise `app/[locale]` would take the folder name for a locale and store a page. */
 export function missingFile(): Response {
   return new Response('Not found: there is no such file.\n', {
     status: 404,
@@ -9,7 +6,6 @@ export function missingFile(): Response {
   });
 }
 
-/** Any origin may read it; errors are problem documents. */
 export function openJson(body: unknown, status = 200): Response {
   const headers = {
     'content-type': status === 200 ? 'application/json' : 'application/problem+json',

@@ -1,3 +1,5 @@
+import { config } from '@/lib/config';
+import { clientAddress, clientHeader } from '@/lib/net/address';
 import { readBounded } from '@/lib/net/body';
 
 type Reviver = (key: string, value: unknown) => unknown;
@@ -21,7 +23,21 @@ export function relayResponse(answer: Response): Response {
   return new Response(answer.body, { status: answer.status, headers: relayed });
 }
 
-/** As it came, or as `revive` makes it; null when it is none. */
+export function withoutBody({ body, status, headers }: Response): Response {
+  void body?.cancel();
+  return new Response(null, { status, headers });
+}
+
+/** For a call of the embedded backend, which sees no sockets: some headers of a request, and the client address. */
+export function insideHeaders({ headers }: Request, names: readonly string[]): Headers {
+  const inside = new Headers({ [clientHeader]: clientAddress(headers, config()) });
+  for (const name of names) {
+    const value = headers.get(name);
+    if (value !== null) inside.set(name, value);
+  }
+  return inside;
+}
+
 function readJson(bytes: Uint8Array<ArrayBuffer>, revive?: Reviver): Uint8Array<ArrayBuffer> | string | null {
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), revive);
@@ -31,10 +47,7 @@ function readJson(bytes: Uint8Array<ArrayBuffer>, revive?: Reviver): Uint8Array<
   }
 }
 
-/**
- * As JSON whatever type it declares. Null when it is neither JSON nor empty, such as the HTML page of a gateway, or
- * above 8 MB. `images`: a raster image passes too.
- */
+/** Null when it is neither JSON nor empty, such as the HTML page of a gateway, or above 8 MB. */
 export async function relayJson(
   answer: Response,
   { images = false, revive }: { images?: boolean; revive?: Reviver } = {},

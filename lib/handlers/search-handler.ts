@@ -9,10 +9,7 @@ const searchParameter = '_search_';
 export const isSearchCall = (request: Request): boolean =>
   request.method === 'GET' && new URL(request.url).searchParams.has(searchParameter);
 
-/**
- * The call `_search_` with the entries of this site in a field of its own: `data` and `meta` stay those of the
- * contract. A search that failed, and a body without a list, is passed on as it is.
- */
+/** The entries of this site stand in a field of their own: `data` and `meta` stay those of the contract. */
 export async function answerSearch(request: Request): Promise<Response> {
   const answer = await answerByService(request, 'topapi');
   if (!answer.ok) return answer;

@@ -1,6 +1,7 @@
 import { contentPaths } from '@/lib/contract/call-paths';
 import { forwardedAddress } from '@/lib/contract/forwarded-calls';
 import { maxCallBytes } from '@/lib/contract/routes/handlers';
+import { askService, isRedirect } from '@/lib/net/ask-service';
 import { readBody } from '@/lib/net/body';
 import { refusal } from '@/lib/net/json-refusal';
 import { isSameOrigin } from '@/lib/net/request';
@@ -23,9 +24,8 @@ export async function answerByService(request: Request, capability: Capability):
   const body = reads ? undefined : await readBody(request, maxCallBytes);
   if (body === 'tooLarge') return refusal(413, `The body may hold at most ${maxCallBytes} bytes.`);
   if (typeof body === 'string') return refusal(408, 'The body did not arrive in time.');
-  const headers = new Headers({ accept: 'application/json' });
   const type = request.headers.get('content-type');
-  if (type) headers.set('content-type', type);
+  const headers = type ? { 'content-type': type } : undefined;
   if (origin === null) {
     const { embeddedFetch } = await import('@/lib/backend/routes');
     const target = `http://embedded${url.pathname}${url.search}`;
@@ -34,21 +34,11 @@ export async function answerByService(request: Request, capability: Capability):
   const address = forwardedAddress(request.method, url, origin);
   if (address === null) return refusal(404, 'There is no such call.');
   try {
-    const answer = await fetch(`${origin}${address}`, {
-      method: request.method,
-      headers,
-      body,
-      redirect: 'manual',
-      cache: 'no-store',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    if (answer.status >= 300 && answer.status < 400)
-      return refusal(502, 'The service behind this call answered with a redirect.');
+    const answer = await askService(`${origin}${address}`, { method: request.method, headers, body, timeoutMs });
+    if (isRedirect(answer)) return refusal(502, 'The service behind this call answered with a redirect.');
     const relayed = await relayJson(answer, { images: url.pathname === contentPaths.videoSnapshot });
     return relayed ?? refusal(502, 'The service behind this call answered with something else than data.');
   } catch {
-    const refused = refusal(503, 'The service behind this call does not answer. Please try again.');
-    refused.headers.set('retry-after', '30');
-    return refused;
+    return refusal(503, 'The service behind this call does not answer. Please try again.', { 'retry-after': '30' });
   }
 }

@@ -6,10 +6,7 @@ const unknownAddress = 'unknown';
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/;
 
-/**
- * The one spelling of an IP address: IPv6 in lower case, shortened (RFC 5952) and without a zone, IPv4-mapped IPv6 as
- * IPv4. Null for what is no IP address.
- */
+/** IPv6 shortened (RFC 5952), without a zone; IPv4-mapped as IPv4. Null for what is no IP address. */
 export function normalAddress(text: string): string | null {
   const family = isIP(text);
   if (family !== 6) return family === 4 ? text : null;
@@ -17,7 +14,6 @@ export function normalAddress(text: string): string | null {
   return mapped.exec(address)?.[1] ?? address;
 }
 
-/** Each padded to four digits. */
 function leadingGroups(address: string, count: number): string {
   const [head = '', tail = ''] = address.split('::');
   const [left, right] = [head, tail].map((part) => (part ? part.split(':') : [])) as [string[], string[]];
@@ -48,7 +44,6 @@ export type ForwardingHeader = (typeof forwardingHeaders)[number];
 const node = /^(?:\[(?<v6>[^[\]]{2,60})\]|(?<v4>[\d.]{7,15}))(?::(?:\d{1,5}|_[\w.-]{1,40}))?$/;
 const pair = /^(?<name>[\w!#$%&'*+.^`|~-]+)=(?:"(?<quoted>(?:[^"\\]|\\.)*)"|(?<bare>[\w!#$%&'*+.^`|~:/[\]-]+))$/;
 
-/** Null when a node has none (`unknown`, `_hidden`, nonsense). */
 function nodeAddress(text: string): string | null {
   const { v4, v6 } = node.exec(text)?.groups ?? {};
   if (v6 !== undefined) return isIPv6(v6) ? normalAddress(v6) : null;
@@ -57,7 +52,6 @@ function nodeAddress(text: string): string | null {
 
 const unquoted = (text: string) => /^"(.*)"$/.exec(text)?.[1] ?? text;
 
-/** Null unless the element is well-formed and has just one `for`. */
 function forAddress(element: string): string | null {
   const pairs = element
     .split(';')
@@ -87,20 +81,12 @@ export function forwardedAddress(name: ForwardingHeader, header: string, positio
 
 /** Set for every request by `lib/server/request/socket-address.ts`, which overwrites a value sent by the client. */
 export const socketHeader = 'x-socket-address';
-/** Carries the client address to the embedded backend, which sees no sockets. */
 export const clientHeader = 'x-client-address';
 
-/** How many, and the header that they write. */
 export type TrustedProxies = Pick<Config, 'TRUST_PROXY' | 'TRUST_PROXY_HEADER'>;
 
-/**
- * That of the socket or, behind trusted proxies, the entry that the outermost of them wrote; entries further left can
- * be forged. `unknown` when it names no address.
- */
-export function clientAddress(
-  headers: Pick<Headers, 'get'>,
-  { TRUST_PROXY, TRUST_PROXY_HEADER }: TrustedProxies,
-): string {
+/** The outermost trusted proxy wrote its entry; those further left can be forged. `unknown` without one. */
+export function clientAddress(headers: Pick<Headers, 'get'>, { TRUST_PROXY, TRUST_PROXY_HEADER }: TrustedProxies) {
   const socket = () => normalAddress(headers.get(socketHeader) ?? '');
   const header = TRUST_PROXY === 0 ? null : headers.get(TRUST_PROXY_HEADER);
   const named = header === null ? undefined : forwardedAddress(TRUST_PROXY_HEADER, header, TRUST_PROXY);

@@ -1,27 +1,18 @@
-/** It took too long, is too large, or too many others are arriving. */
 const bodyRefusals = ['timeout', 'tooLarge', 'busy'] as const;
 export type BodyRefusal = (typeof bodyRefusals)[number];
 
-/**
- * From the server to a route handler that answers in the visitor's language; such a request has no body. Set by
- * `lib/server/request-body/request-bodies.ts`, which drops a value sent by the client.
- */
+/** Set by `lib/server/request-body/request-bodies.ts` alone; such a request has no body. */
 export const bodyRefusalHeader = 'x-body-refusal';
 
-/** Null when the server accepted the body. */
 export function bodyRefusalOf(headers: Pick<Headers, 'get'>): BodyRefusal | null {
   const given = headers.get(bodyRefusalHeader);
   return bodyRefusals.find((refusal) => refusal === given) ?? null;
 }
 
-/** For a body to arrive completely. */
 export const bodyTimeoutMs = { small: 20_000, upload: 180_000 } as const;
 
 /** A slow client would otherwise hold a connection and its handler. */
-export function withBodyTimeout(
-  body: ReadableStream<Uint8Array> | null,
-  maxMs: number = bodyTimeoutMs.small,
-): ReadableStream<Uint8Array> | null {
+export function withBodyTimeout(body: ReadableStream<Uint8Array> | null, maxMs: number = bodyTimeoutMs.small) {
   return (
     body?.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), { signal: AbortSignal.timeout(maxMs) }) ?? null
   );
@@ -31,7 +22,6 @@ export function isBodyTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'TimeoutError';
 }
 
-/** Bounded in size and time; why it is refused otherwise. Empty for a request without a body. */
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | BodyRefusal> {
   const refusal = bodyRefusalOf(request.headers);
   if (refusal) return refusal;
@@ -45,10 +35,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
 }
 
 /** Null once a body exceeds `maxBytes`, without reading the rest. */
-export async function readBounded(
-  stream: ReadableStream<Uint8Array> | null,
-  maxBytes: number,
-): Promise<Uint8Array<ArrayBuffer> | null> {
+export async function readBounded(stream: ReadableStream<Uint8Array> | null, maxBytes: number) {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of stream ?? []) {
@@ -64,4 +51,12 @@ export async function readBounded(
     at += chunk.byteLength;
   }
   return bytes;
+}
+
+export function jsonOf(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return undefined;
+  }
 }

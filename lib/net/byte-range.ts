@@ -1,7 +1,4 @@
-/**
- * Inclusive positions; `outside` when it cannot be satisfied, null for the whole file or an unsupported header (RFC
- * 9110 §14.2).
- */
+/** `outside` when it cannot be satisfied, null for the whole file or an unsupported header (RFC 9110 §14.2). */
 export function readRange(header: string | null, size: number): { from: number; to: number } | 'outside' | null {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
   if (first === '' && last === '') return null;

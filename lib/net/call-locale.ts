@@ -4,7 +4,6 @@ import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 const isWire = (value: string | null): value is WireLocale =>
   value !== null && (wireLocales as readonly string[]).includes(value);
 
-/** Of the page that made the call (`Referer`); null when it is not of this site. */
 function pageLocale(headers: Pick<Headers, 'get'>): Locale | null {
   const referer = headers.get('referer');
   if (!referer || !URL.canParse(referer) || new URL(referer).host !== headers.get('host')) return null;
@@ -33,7 +32,6 @@ export function visitorLocaleOf(headers: Pick<Headers, 'get'>): Locale {
   return page ?? acceptedLocale(headers.get('accept-language')) ?? defaultLocale;
 }
 
-/** Exactly `en` or `zh_CN`. */
 export function wireLocaleOf(headers: Headers): WireLocale {
   const given = headers.get(localeHeader);
   return isWire(given) ? given : visitorLocaleOf(headers) === 'zh' ? 'zh_CN' : 'en';

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import 'server-only';
 import { config } from '@/lib/config';
 import { sessionHintName } from '@/lib/contract/call-paths';
@@ -42,30 +42,6 @@ export function readCodeHolder(header: string | null, secure: boolean): string |
 export const codeHolderCookie = (token: string, secure: boolean): string =>
   setCookie({ name: nameOf(secure), value: token, maxAge: codeHolderSeconds }, secure);
 
-const algorithm = 'aes-256-gcm';
-const ivBytes = 12;
-const tagBytes = 16;
-
-/** Encrypts and authenticates (AES-256-GCM) under a key of 32 bytes; returns base64url. */
-export function seal(key: Uint8Array, plain: Uint8Array): string {
-  const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv(algorithm, key, iv);
-  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
-}
-
-/** Null for anything that was not sealed under the same key. Never throws. */
-export function unseal(key: Uint8Array, sealed: string): Buffer | null {
-  try {
-    const bytes = Buffer.from(sealed, 'base64url');
-    const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes });
-    decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
-    return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]);
-  } catch {
-    return null;
-  }
-}
-
 const lifeSeconds = 30 * 86_400;
 
 export const sessionCookieName = (secure: boolean): string => hostCookieName('session', secure);
@@ -84,10 +60,7 @@ const hintName = (secure: boolean): string => hostCookieName(sessionHintName, se
 export const hasSessionHint = (header: string | null, secure: boolean): boolean =>
   cookieValue(header, hintName(secure)) !== null;
 
-/**
- * Pages are the same for everybody, so their script asks who is signed in; it reads this cookie, to ask for nobody
- * else.
- */
+/** Pages are the same for everybody: by this cookie their script asks for nobody who is not signed in. */
 export const sessionHintCookie = (isSignedIn: boolean, secure: boolean): string =>
   setCookie(
     { name: hintName(secure), value: isSignedIn ? '1' : '', maxAge: isSignedIn ? lifeSeconds : 0, isReadable: true },

@@ -1,9 +1,7 @@
 import { currentRequestId } from './request';
 
-/** In the shape of the contract. */
-export function refusal(status: number, message: string): Response {
-  return Response.json(
+export const refusal = (status: number, message: string, headers: Record<string, string> = {}): Response =>
+  Response.json(
     { code: status, message, request_id: currentRequestId() },
-    { status, headers: { 'cache-control': 'no-store' } },
+    { status, headers: { 'cache-control': 'no-store', ...headers } },
   );
-}

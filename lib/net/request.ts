@@ -13,7 +13,6 @@ const queryStart = (target: string): number => {
 
 export const pathnameOf = (target = ''): string => target.slice(0, queryStart(target));
 
-/** With its question mark; empty when there is none. */
 export const searchOf = (target = ''): string => target.slice(queryStart(target));
 
 export const queryOf = (target = ''): URLSearchParams => new URLSearchParams(searchOf(target));
@@ -27,7 +26,6 @@ export function runWithRequestId<T>(id: string, work: () => T): T {
   return store.run(id, work);
 }
 
-/** For logs and error bodies; a new one outside of a request. */
 export const currentRequestId = (): string => store.getStore() ?? randomUUID();
 
 /**

@@ -1,9 +1,6 @@
 import { config } from '@/lib/config';
 
-/**
- * Traces to an OpenTelemetry collector. The SDK is loaded only when it is set; the exporter reads the standard
- * variables itself. Query strings are removed from URLs in spans.
- */
+/** The SDK is loaded only when a collector is set; it reads the standard variables itself. */
 export async function startTelemetry(): Promise<boolean> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME } = config();
   if (!OTEL_EXPORTER_OTLP_ENDPOINT) return false;

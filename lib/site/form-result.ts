@@ -7,7 +7,8 @@ import { accountFields, accountForms } from '@/lib/domain/account/forms/account-
 import { accountMessageKeys } from '@/lib/domain/account/forms/account-message-keys';
 import { commentProblems } from '@/lib/domain/comments/comment-content';
 import { leadForms, messageKeys } from '@/lib/domain/leads/lead-forms';
-import { type Cookie, cookieValue, hostCookieName, isSecure, seal, unseal } from '@/lib/net/cookies';
+import { type Cookie, cookieValue, hostCookieName, isSecure } from '@/lib/net/cookies';
+import { seal, unseal } from '@/lib/net/seal';
 import { findCookieKey, getCookieKey } from '@/lib/upstream/embedded';
 
 /** Seconds for which a result can be shown and reloaded. */

@@ -12,6 +12,7 @@ import { accountPaths } from '@/lib/contract/call-paths';
 import { answerCodeSchema } from '@/lib/contract/wire/envelope';
 import { inListEnvelope, listOf } from '@/lib/contract/wire/tolerant-reader';
 import { plainMessage } from '@/lib/domain/wire/parse-envelope';
+import { askService, isRedirect } from '@/lib/net/ask-service';
 import { readBounded } from '@/lib/net/body';
 import { log } from '@/lib/observability/log';
 import { originOf } from './transport';
@@ -41,10 +42,7 @@ function parsed(status: number, answer: unknown): z.infer<typeof accountAnswerSc
   return failure ? { code: status, message: failure.message } : accountAnswerSchema.parse(answer);
 }
 
-/**
- * What the contract names of an answer, its message when that is plain text, and `data` on success alone. Null when it
- * is no JSON, or a success without a valid code.
- */
+/** `data` on success alone. Null when it is no JSON, or a success without a valid code. */
 function parseAccountResponse(path: string, status: number, text: string): AccountEnvelope | null {
   try {
     const answer: unknown = JSON.parse(text);
@@ -65,10 +63,7 @@ type Outgoing = { path: string; query?: Record<string, string>; form?: unknown; 
 type AccountEnvelope = { code: number; message: string | null; data: unknown };
 type Incoming = { status: number; body: AccountEnvelope; headers: Record<string, string> };
 
-/**
- * With the `Locale` header and nothing else about the visitor. Null on a timeout, a network error, a redirect, an
- * oversized body or an answer without the envelope of the contract.
- */
+/** With the `Locale` header and nothing else about the visitor. Null without an answer of the contract. */
 export async function callAccountService(
   origin: string,
   { path, query = {}, form, wireLocale }: Outgoing,
@@ -76,20 +71,14 @@ export async function callAccountService(
   const parameters = new URLSearchParams(query).toString();
   const isPost = form !== undefined;
   try {
-    const answer = await fetch(`${origin}${path}${parameters && `?${parameters}`}`, {
+    const answer = await askService(`${origin}${path}${parameters && `?${parameters}`}`, {
       method: isPost ? 'POST' : 'GET',
-      headers: {
-        accept: 'application/json',
-        [localeHeader]: wireLocale,
-        ...(isPost ? { 'content-type': 'application/json' } : {}),
-      },
+      headers: { [localeHeader]: wireLocale, ...(isPost ? { 'content-type': 'application/json' } : {}) },
       body: isPost ? JSON.stringify(form) : undefined,
-      redirect: 'manual',
-      cache: 'no-store',
-      signal: AbortSignal.timeout(timeoutMs),
+      timeoutMs,
     });
     const bytes = await readBounded(answer.body, maxAccountAnswerBytes);
-    if (bytes === null || (answer.status >= 300 && answer.status < 400)) return null;
+    if (bytes === null || isRedirect(answer)) return null;
     const body = parseAccountResponse(path, answer.status, new TextDecoder().decode(bytes));
     const retryAfter = /^\d{1,5}$/.exec(answer.headers.get('retry-after') ?? '')?.[0];
     return body && { status: answer.status, body, headers: retryAfter ? { 'retry-after': retryAfter } : {} };

@@ -24,10 +24,7 @@ import type { Locale } from '@/lib/i18n/locales';
 export type Capability = 'topapi' | 'config' | 'site' | 'account';
 type Query = Record<string, string | number | undefined>;
 
-/**
- * One read call of the contract; `embedded` is null where the embedded backend answers by its route. `unbounded` marks
- * calls with visitor-chosen parameters, too many to keep copies of. `maxBytes` overrides the limit of the response.
- */
+/** `unbounded` marks calls with visitor-chosen parameters, too many to keep copies of. */
 export type Call<T> = {
   capability: Capability;
   path: string;

@@ -8,10 +8,7 @@ import { originOf } from './transport';
 export const embeddedIndexes = async () =>
   originOf('topapi') === null ? import('@/lib/backend/content/list-posts') : null;
 
-/**
- * Derived from the root key in the database: any process can open what another has sealed. Throws when the database is
- * unavailable.
- */
+/** From the root key: any process opens what another has sealed. Throws without the database. */
 export async function getCookieKey(purpose: string): Promise<Buffer> {
   const [{ database }, { keyedHash }] = await Promise.all([
     import('@/lib/backend/db/client'),

@@ -2,12 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Storage, StoredFile } from '@/lib/backend/storage/storage';
-
-/** For a race with a call that may be slow. */
-export const nullAfter = (ms: number) =>
-  new Promise<null>((resolve) => {
-    setTimeout(resolve, ms, null).unref();
-  });
+import { delay } from '@/lib/net/delay';
 
 const maxEntries = 2_000;
 const maxBytes = 48 * 1024 * 1024;
@@ -46,7 +41,7 @@ export class LastGoodStore {
   async find(address: string): Promise<Copy | null> {
     const cached = this.memory.get(address);
     if (cached) return cached;
-    const found = await Promise.race([this.load(address).catch(() => null), nullAfter(storageTimeoutMs)]);
+    const found = await Promise.race([this.load(address).catch(() => null), delay(storageTimeoutMs, null)]);
     if (found) this.memory.set(address, found);
     return found;
   }
@@ -59,7 +54,7 @@ export class LastGoodStore {
     // A failure is not reported: the response itself was served.
     await Promise.race([
       this.write({ address, body, at: Date.now() - (performance.now() - madeAt) }).catch(() => undefined),
-      nullAfter(storageTimeoutMs),
+      delay(storageTimeoutMs, null),
     ]);
   }
 
@@ -75,7 +70,7 @@ export class LastGoodStore {
   async drop(address: string): Promise<void> {
     this.memory.delete(address);
     const removing = this.storage().then((storage) => storage.remove(nameOf(address)));
-    await Promise.race([removing.catch(() => undefined), nullAfter(storageTimeoutMs)]);
+    await Promise.race([removing.catch(() => undefined), delay(storageTimeoutMs, null)]);
   }
 
   private async trim(storage: Storage): Promise<void> {

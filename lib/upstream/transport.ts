@@ -5,11 +5,13 @@ import { processSingleton } from '@/lib/config/process-singleton';
 import { readAnswer } from '@/lib/contract/wire/tolerant-reader';
 import { withoutShortcodes } from '@/lib/domain/richtext/editor-markup';
 import { stripHtml } from '@/lib/domain/richtext/text';
+import { askService } from '@/lib/net/ask-service';
 import { readBounded } from '@/lib/net/body';
+import { delay } from '@/lib/net/delay';
 import { log } from '@/lib/observability/log';
 import { measures } from '@/lib/observability/registry';
 import { type Call, type Capability, callAddress, callName } from './content-calls';
-import { LastGoodStore, nullAfter } from './last-good';
+import { LastGoodStore } from './last-good';
 
 /** Pages must handle all three kinds. */
 export type Outcome<T> = { kind: 'ok'; value: T } | { kind: 'missing' } | { kind: 'unavailable' };
@@ -55,28 +57,12 @@ function lastGood(): LastGoodStore {
 
 /** Null for the embedded backend in this process. */
 export function originOf(capability: Capability): string | null {
-  const settings = config();
-  const origins = {
-    topapi: settings.TOPAPI_ORIGIN,
-    config: settings.CONFIG_ORIGIN,
-    site: settings.SITE_API_ORIGIN,
-    account: settings.ACCOUNT_ORIGIN,
-  };
-  return origins[capability] ?? null;
+  const { TOPAPI_ORIGIN: topapi, CONFIG_ORIGIN, SITE_API_ORIGIN: site, ACCOUNT_ORIGIN: account } = config();
+  return { topapi, config: CONFIG_ORIGIN, site, account }[capability] ?? null;
 }
 
 /** Fields that are plain text on our pages, into which content systems write HTML: `Prices &#038; terms`, `<p>…</p>`. */
-const plainFields = new Set([
-  'title',
-  'excerpt',
-  'coverAlt',
-  'name',
-  'nickname',
-  'label',
-  'description',
-  'note',
-  'value',
-]);
+const plainFields = new Set('title excerpt coverAlt name nickname label description note value'.split(' '));
 
 /** Shortcodes of the service's editor go, too. */
 const asPlain = (key: string, value: unknown): unknown =>
@@ -131,23 +117,18 @@ const isLostConnection = (error: unknown) =>
   lostConnection.has(String(error.cause.code));
 
 /** A service may close a kept-alive connection in the moment in which it is used again, which says nothing about it. */
-async function fetchWithRetry(url: string, init: RequestInit): Promise<Response> {
+async function fetchWithRetry(url: string): Promise<Response> {
   try {
-    return await fetch(url, init);
+    return await askService(url, { timeoutMs });
   } catch (error) {
     if (!isLostConnection(error)) throw error;
-    return fetch(url, init);
+    return askService(url, { timeoutMs });
   }
 }
 
 /** Null for a 404; throws for anything else than success. */
 async function ask(origin: string, address: string, maxBytes: number): Promise<string | null> {
-  const response = await fetchWithRetry(`${origin}${address}`, {
-    headers: { accept: 'application/json' },
-    redirect: 'manual',
-    cache: 'no-store',
-    signal: AbortSignal.timeout(timeoutMs),
-  });
+  const response = await fetchWithRetry(`${origin}${address}`);
   if (response.status === 404) return null;
   if (!response.ok) throw new BadAnswer(`status ${response.status}`);
   const body = await readBounded(response.body, maxBytes);
@@ -157,10 +138,7 @@ async function ask(origin: string, address: string, maxBytes: number): Promise<s
 
 const warn = (fields: Record<string, unknown>) => log('warn', 'upstream', fields);
 
-/**
- * Pages that need the same copy at the same time send one request, but not one that was sent before a revalidation.
- * Calls without a copy are sent each by itself.
- */
+/** Pages that need the same copy share one request, but not one that was sent before a revalidation. */
 function bodyOf(call: Call<unknown>, origin: string, address: string): Promise<string | null> {
   const maxBytes = call.maxBytes ?? maxAnswerBytes;
   const { renewals, freshAfter = 0 } = state();
@@ -206,14 +184,11 @@ async function sendUpstream<T>(call: Call<T>, origin: string, now: number): Prom
   const renewed = resting ? null : renew(call, origin, now);
   // A slow upstream does not slow a page that has a copy: the copy is served, and the answer renews it when it comes.
   // After a revalidation only the answer can be new.
-  const answer = await (cached === null || expired ? renewed : Promise.race([renewed, nullAfter(copyAfterMs)]));
+  const answer = await (cached === null || expired ? renewed : Promise.race([renewed, delay(copyAfterMs, null)]));
   return answer ?? (cached === null ? unavailable : ok(cached));
 }
 
-/**
- * Sends a call to its upstream or, when no origin is set, to the embedded backend. Upstream failures yield the last
- * good copy, else `unavailable`; a failure of the embedded backend throws.
- */
+/** Upstream failures yield the last good copy, else `unavailable`; one of the embedded backend throws. */
 export async function send<T>(call: Call<T>): Promise<Outcome<T>> {
   const origin = originOf(call.capability);
   return origin === null ? sendEmbedded(call) : sendUpstream(call, origin, performance.now());

@@ -202,7 +202,7 @@ describe('a picture that was made before', () => {
     const asked = () => service.received.length;
     await expect.poll(asked).toBe(3);
     await expect
-      .poll(async () => (await mediaImages.find(readdirSync(join(data, 'media-images')).at(-1) ?? '')) !== null)
+      .poll(async () => (await mediaImages.read(readdirSync(join(data, 'media-images')).at(-1) ?? '')) !== null)
       .toBe(true);
     await eventually(async () =>
       expect((await scaledMedia(wanted('old.jpg'), now + 3 * renewMs)).equals(second)).toBe(true),

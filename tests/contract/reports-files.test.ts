@@ -146,8 +146,8 @@ describe('pictures of the page', () => {
     for (let index = 0; index < 12; index += 1)
       await reportImages.put(`big-${index}`, Buffer.alloc(2 * 1024 * 1024, index));
     expect(size()).toBeLessThanOrEqual(16 * 1024 * 1024);
-    expect(await reportImages.find('big-0')).toBeNull();
-    expect(await reportImages.find('big-11')).not.toBeNull();
+    expect(await reportImages.read('big-0')).toBeNull();
+    expect(await reportImages.read('big-11')).not.toBeNull();
     expect((await askFile(`${at(2)}?w=320`)).status).toBe(200);
   });
 
@@ -174,7 +174,7 @@ describe('pictures of the page', () => {
     expect(warned).toHaveBeenCalledWith(expect.stringContaining('report-images'));
     rmSync(folder);
     await reportImages.put('after', Buffer.alloc(10));
-    expect(await reportImages.find('after')).not.toBeNull();
+    expect(await reportImages.read('after')).not.toBeNull();
     warned.mockRestore();
   });
 

@@ -47,7 +47,7 @@ describe.each([
     const storage = storageOf();
     const name = 'reports/a-1/照片 1 (左)+%.jpg';
     await storage.write(name, Readable.from(large));
-    expect(await storage.find(name)).toMatchObject({ name, size: large.length });
+    expect(await storage.load(name)).toMatchObject({ name, size: large.length });
     expect((await buffer(await storage.read(name))).equals(large)).toBe(true);
     for (const [from, to] of [
       [0, 15],
@@ -68,7 +68,7 @@ describe.each([
 
   it('that are not there are null, and an error when they are opened', async () => {
     const storage = storageOf();
-    expect([await storage.find('none'), await storage.load('none')]).toEqual([null, null]);
+    expect([await storage.load('none'), await storage.load('none')]).toEqual([null, null]);
     await expect(storage.read('none')).rejects.toMatchObject({ name: 'StorageFailed', isMissing: true });
     await storage.remove('none');
     await storage.touch('none');
@@ -91,14 +91,14 @@ describe.each([
     }
     await expect(storage.write('broken/1', Readable.from(breaking()))).rejects.toThrow();
     expect(await namesIn(storage, 'broken')).toEqual([]);
-    expect(await storage.find('broken/1')).toBeNull();
+    expect(await storage.load('broken/1')).toBeNull();
   });
 
   it('never lie outside of their place', async () => {
     const storage = storageOf();
     for (const name of ['../x', 'a/../../x', '', '/', 'a\0b'])
       await expect(
-        Promise.resolve().then(() => storage.find(name)),
+        Promise.resolve().then(() => storage.load(name)),
         name,
       ).rejects.toThrow('bad name');
   });
@@ -181,5 +181,5 @@ it('two prefixes of one bucket do not see each other', async () => {
   await one.write('reports/x', Buffer.from('1'));
   await two.write('reports/x', Buffer.from('2'));
   await one.removeFolder('reports');
-  expect([await one.find('reports/x'), (await two.load('reports/x'))?.bytes.toString()]).toEqual([null, '2']);
+  expect([await one.load('reports/x'), (await two.load('reports/x'))?.bytes.toString()]).toEqual([null, '2']);
 });

@@ -15,8 +15,9 @@ import {
 } from '@/lib/domain/account/forms/account-forms';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Caller, guardSignIn, guardSubmit, guardValid } from './account-guards';
-import { accountRow, findAccount, identityOf, type Role } from './account-record';
+import { accountRow, findAccount, type Identity, identityOf, type Role } from './account-record';
 import { AccountRefusal } from './account-refusal';
+import type { CodePurpose } from './codes';
 import { hashPassword, inTurn, isPassword } from './passwords';
 import { openSession, revokeAccountSessions } from './sessions';
 import { spendCode, tryCode } from './verification-codes';
@@ -44,7 +45,6 @@ function inputOf(role: Role, wire: Registration): AccountInput {
   return { ...shared, email: wire.email, first_name, telephone, telephone_code, country: String(wire.country) };
 }
 
-/** `withCode` is false while no code has been sent. Throws `invalid`. */
 export function checkRegistration(role: Role, wire: Registration, family: Family, withCode: boolean): void {
   const input = inputOf(role, wire);
   const form = registerForm(role, wire.type);
@@ -71,56 +71,53 @@ const isReadable = (value: unknown): boolean =>
     ? !unreadable.test(value)
     : typeof value !== 'object' || value === null || Object.values(value).every(isReadable);
 
-/** Throws `unreadable` for what does not match the contract. */
 export function parseForm<Form>(schema: z.ZodType<Form>, value: unknown): Form {
   const result = schema.safeParse(value);
   if (!result.success || !isReadable(value)) throw new AccountRefusal('unreadable');
   return result.data;
 }
 
-type Question = { role: Role; form: Registration; family: Family; caller: Caller };
+/** A call of a form by a role. `family`: whose rules apply. */
+type Order<Form> = { role: Role; form: Form; family: Family; locale: Locale; caller: Caller };
 
 /** Throws `invalid`, or `taken` for an address that has an account, which the contract discloses. */
-export async function validate(db: Db, { role, form, family, caller }: Question, now: Date): Promise<void> {
+export async function validate(db: Db, { role, form, family, caller }: Order<Registration>, now: Date): Promise<void> {
   checkRegistration(role, form, family, false);
   const identity = identityOf(form);
   await guardValid(db, identity, caller, now);
   if (await findAccount(db, role, identity)) throw new AccountRefusal('taken');
 }
 
-type RegistrationOrder = { role: Role; form: Registration; family: Family; locale: Locale; caller: Caller };
+type NewPassword = { purpose: CodePurpose; identity: Identity; typed: string; password: string; caller: Caller };
 
-/** Creates an account for the holder of the code sent to its address; returns the token of its session. */
-export async function register(
-  db: Db,
-  { role, form, family, locale, caller }: RegistrationOrder,
-  now: Date,
-): Promise<string> {
-  checkRegistration(role, form, family, true);
+async function readCode<Found>(db: Db, given: NewPassword, now: Date, find: () => Promise<Found>) {
+  const { password, caller, ...code } = given;
   const turn = await guardSubmit(db, caller, now);
+  return inTurn(turn, async () => {
+    const spent = await tryCode(db, { ...code, network: turn.key, holder: caller.holder }, now);
+    const found = await find();
+    return { spent, found, passwordHash: await hashPassword(password) };
+  });
+}
+
+export async function register(db: Db, { role, form, family, locale, caller }: Order<Registration>, now: Date) {
+  checkRegistration(role, form, family, true);
   const identity = identityOf(form);
-  const { found, passwordHash } = await inTurn(turn, async () => {
-    const code = await tryCode(
-      db,
-      { purpose: 'register', identity, typed: form.verification_code, network: turn.key, holder: caller.holder },
-      now,
-    );
+  const given = { identity, typed: form.verification_code, password: form.password, caller };
+  const { spent, passwordHash } = await readCode(db, { ...given, purpose: 'register' }, now, async () => {
     if (await findAccount(db, role, identity)) throw new AccountRefusal('taken');
-    return { found: code, passwordHash: await hashPassword(form.password) };
   });
   const row = accountRow({ id: randomUUID(), role, form, passwordHash, locale }, now);
   return db.transaction(async (tx) => {
-    await spendCode(tx, found, now);
+    await spendCode(tx, spent, now);
     const [created] = await tx.insert(accounts).values(row).onConflictDoNothing().returning();
     if (!created) throw new AccountRefusal('taken');
     return openSession(tx, created, now);
   });
 }
 
-type SignInOrder = { role: Role; form: SignIn; caller: Caller };
-
 /** Returns the token. An unknown address and a wrong password throw the same `wrongSignIn` after the same work. */
-export async function signIn(db: Db, { role, form, caller }: SignInOrder, now: Date): Promise<string> {
+export async function signIn(db: Db, { role, form, caller }: Order<SignIn>, now: Date): Promise<string> {
   const identity = identityOf(form);
   const attempt = await guardSignIn(db, role, identity, caller, now);
   const account = await findAccount(db, role, identity);
@@ -138,29 +135,19 @@ export async function signIn(db: Db, { role, form, caller }: SignInOrder, now: D
   return token;
 }
 
-type RecoveryOrder = { role: Role; form: Recovery; caller: Caller };
-
-/**
- * Sets a new password and revokes all sessions. `noAccount` is thrown only after a correct code, so that accounts
- * cannot be enumerated.
- */
-export async function recover(db: Db, { role, form, caller }: RecoveryOrder, now: Date): Promise<void> {
+/** `noAccount` is thrown only after a correct code, so that accounts cannot be enumerated. */
+export async function recover(db: Db, { role, form, caller }: Order<Recovery>, now: Date): Promise<void> {
   checkRecovery(form);
-  const turn = await guardSubmit(db, caller, now);
   const identity = identityOf(form);
-  const { found, accountId, passwordHash } = await inTurn(turn, async () => {
-    const code = await tryCode(
-      db,
-      { purpose: 'recover', identity, typed: form.verification_code, network: turn.key, holder: caller.holder },
-      now,
-    );
+  const given = { identity, typed: form.verification_code, password: form.password, caller };
+  const { spent, found, passwordHash } = await readCode(db, { ...given, purpose: 'recover' }, now, async () => {
     const account = await findAccount(db, role, identity);
     if (!account) throw new AccountRefusal('noAccount');
-    return { found: code, accountId: account.id, passwordHash: await hashPassword(form.password) };
+    return account;
   });
   await db.transaction(async (tx) => {
-    await spendCode(tx, found, now);
-    await tx.update(accounts).set({ passwordHash, passwordAt: now }).where(eq(accounts.id, accountId));
-    await revokeAccountSessions(tx, accountId, now);
+    await spendCode(tx, spent, now);
+    await tx.update(accounts).set({ passwordHash, passwordAt: now }).where(eq(accounts.id, found.id));
+    await revokeAccountSessions(tx, found.id, now);
   });
 }

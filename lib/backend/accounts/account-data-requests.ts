@@ -13,21 +13,13 @@ export async function exportAccount(db: Db, account: Account, now: Date) {
   return { ...exported, liveSessions: found?.sessions ?? 0 };
 }
 
-/** How many rows went with an account; `messages` are outbox entries of codes. */
-type Erased = { sessions: number; codes: number; messages: number };
-
 const inactiveSince = (before: Date) => and(lt(accounts.signedInAt, before), lt(accounts.passwordAt, before));
 
 /**
  * Deletes an account with its sessions, codes, their outbox entries and what was written to files; with `inactive`,
  * only if it is still unused since then. Null when it is gone already or was used.
  */
-export async function eraseAccount(
-  db: Db,
-  { id }: Pick<Account, 'id'>,
-  identity: Identity,
-  inactive?: Date,
-): Promise<Erased | null> {
+export async function eraseAccount(db: Db, { id }: Pick<Account, 'id'>, identity: Identity, inactive?: Date) {
   const isTheirs = eq(accountCodes.recipientHash, await identityHash(db, identity));
   const messages = await db
     .select({ id: outbox.id })

@@ -29,7 +29,6 @@ export const limits = {
   signInAccount: { seconds: 3_600, suspectAfter: 20 },
   /** A network that signed in to an account in this window or the one before is not suspected for others' attempts. */
   knownNetwork: { seconds: 45 * 86_400 },
-  /** Code requests from one address and from one network. */
   codeAddress: { seconds: 600, suspectAfter: 5, blockAfter: 20 },
   codeNetwork: { seconds: 600, suspectAfter: 40, blockAfter: 150 },
   /** Code messages for one purpose to one recipient, by requests from one network. They block that network only. */
@@ -37,20 +36,15 @@ export const limits = {
   codePairDay: { seconds: 86_400, blockAfter: 20 },
   /** The same from any network. It never blocks: above it a proof is required. */
   codeRecipient: { seconds: 3_600, suspectAfter: 5 },
-  /** Text messages to phones by one address and by one network: each of them costs money. */
   phoneAddress: { seconds: 86_400, blockAfter: 20 },
   phoneNetwork: { seconds: 86_400, blockAfter: 100 },
-  /**
-   * Requests from pages without script in place of a proof. Only text messages to phones are counted for all of them
-   * together.
-   */
+  /** In place of a proof. Only text messages to phones are counted for all such requests together. */
   plainAddress: { seconds: 3_600, blockAfter: 5 },
   plainNetwork: { seconds: 3_600, blockAfter: 20 },
   plainPair: { seconds: 3_600, blockAfter: 3 },
   plainPhones: { seconds: 3_600, blockAfter: 120 },
   /** Sign-ins to one account in doubt without script, from all networks that are not known for it. */
   plainAccount: { seconds: 3_600, blockAfter: 20 },
-  /** Registrations and new passwords submitted with a code. */
   submitAddress: { seconds: 600, blockAfter: 30 },
   submitNetwork: { seconds: 600, blockAfter: 300 },
   /** Checks whether an address is free: by sender, about one address from one network, and about it from anywhere. */
@@ -62,17 +56,12 @@ export const limits = {
 
 export type Limit = { seconds: number; suspectAfter?: number; blockAfter?: number };
 
-/**
- * The caller, as far as limits need to know. `plain`: from a page without script, which cannot solve a proof of work.
- * `holder`: token of a visitor who ordered a verification code.
- */
+/** `plain`: from a page without script, which cannot solve a proof of work. `holder`: who ordered a code. */
 export type Caller = { address: string; proof?: string; plain?: boolean; holder?: string };
 export type Sender = { address: string; network: string };
 
 /** All callers without a known address share one key, so that nobody is uncounted. */
 export const senderOf = (db: Db, { address }: Caller): Promise<Sender> => senderKeys(db, address);
-
-export const phoneNetworkKey = (network: string): string => `phone-net:${network}`;
 
 const daySeconds = 86_400;
 
@@ -85,7 +74,6 @@ export function isSuspect({ hits, endsInSeconds }: Hits, limit: Limit): boolean 
   return limit.suspectAfter !== undefined && hits > limit.suspectAfter;
 }
 
-/** Counts a hit; returns whether it is suspicious. Throws as `isSuspect` does. */
 export async function counted(db: Db, key: string, limit: Limit, now: Date): Promise<boolean> {
   return isSuspect(await hit(db, key, limit.seconds, now), limit);
 }
@@ -102,7 +90,6 @@ export async function countPlain(db: Db, { address, network }: Sender, now: Date
   await counted(db, `plain-net:${network}`, limits.plainNetwork, now);
 }
 
-/** Throws `proofNeeded`, which says where to get a challenge. */
 export async function needProof(db: Db, caller: Caller, use: Use & { to: string }, now: Date): Promise<void> {
   if (caller.plain) return countPlain(db, await senderOf(db, caller), now);
   if (!(await acceptsProof(db, caller.proof, use, now))) throw new AccountRefusal('proofNeeded', { proof: use });
@@ -116,9 +103,7 @@ export const signInKey = (db: Db, role: Role, identity: Identity): Promise<strin
 
 export const knownNetworkKey = (account: string, { network }: Sender): string => `sign-in-known:${account}:${network}`;
 
-/**
- * Whether an account of any role was signed in to from the sender's network lately; null is a sender without address.
- */
+/** Whether an account of any role was signed in to from this network lately; null: without address. */
 export async function isKnownNetwork(db: Db, identity: Identity, sender: Sender | null, now: Date): Promise<boolean> {
   if (!sender) return false;
   const known = await Promise.all(
@@ -130,7 +115,6 @@ export async function isKnownNetwork(db: Db, identity: Identity, sender: Sender 
   return known.includes(true);
 }
 
-/** Counts a form submitted with a code; returns its turn for password hashing. Throws `tooMany`. */
 export async function guardSubmit(db: Db, caller: Caller, now: Date): Promise<Turn> {
   const { address, network } = await senderOf(db, caller);
   await counted(db, `submit:${address}`, limits.submitAddress, now);
@@ -138,10 +122,7 @@ export async function guardSubmit(db: Db, caller: Caller, now: Date): Promise<Tu
   return { key: network };
 }
 
-/**
- * Counts a check whether an address is free. Checks of one address from everywhere only require a proof and never block
- * its owner.
- */
+/** Checks of one address from everywhere only require a proof and never block its owner. */
 export async function guardValid(db: Db, identity: Identity, caller: Caller, now: Date): Promise<void> {
   const sender = await senderOf(db, caller);
   const asked = await identityHash(db, identity);
@@ -156,36 +137,24 @@ export async function guardValid(db: Db, identity: Identity, caller: Caller, now
   await hit(db, about, limits.validRecipient.seconds, now);
 }
 
-/** The turn for the password check, and what to call after a successful one. */
 export type Attempt = { turn: Turn; succeed: () => Promise<unknown> };
 
 /** Counted before anything else, in one statement, so that a flood costs no more than that. */
-function actsOf(account: string, { address, network }: Sender): { key: string; limit: Limit }[] {
-  return [
-    { key: `sign-in-net:${network}`, limit: limits.signInNetwork },
-    { key: `sign-in:${address}`, limit: limits.signInAddress },
-    { key: `sign-in-pair:${account}:${network}`, limit: limits.signInPair },
-  ];
-}
+const actsOf = (account: string, { address, network }: Sender) => [
+  { key: `sign-in-net:${network}`, ...limits.signInNetwork },
+  { key: `sign-in:${address}`, ...limits.signInAddress },
+  { key: `sign-in-pair:${account}:${network}`, ...limits.signInPair },
+];
+const everywhere = { key: 'sign-in-all', ...limits.signInAll };
 
 /** Counts a sign-in; returns whether a proof of work is required. Throws `tooMany` above a limit. */
-async function isDoubtful(
-  db: Db,
-  account: string,
-  sender: Sender,
-  isKnown: Promise<boolean>,
-  now: Date,
-): Promise<boolean> {
-  const acts = [...actsOf(account, sender), { key: 'sign-in-all', limit: limits.signInAll }];
-  const hits = await hitAll(
-    db,
-    acts.map(({ key, limit }) => ({ key, seconds: limit.seconds })),
-    now,
-  );
+async function isDoubtful(db: Db, account: string, sender: Sender, isKnown: Promise<boolean>, now: Date) {
+  const acts = [...actsOf(account, sender), everywhere];
+  const hits = await hitAll(db, acts, now);
   const known = await isKnown;
-  const suspected = acts.map(({ limit }, at) => {
+  const suspected = acts.map((act, at) => {
     const found = hits[at];
-    return found !== undefined && isSuspect(found, limit) && (limit !== limits.signInAll || !known);
+    return found !== undefined && isSuspect(found, act) && (act !== everywhere || !known);
   });
   return suspected.includes(true);
 }
@@ -230,7 +199,7 @@ export async function guardSignIn(db: Db, role: Role, identity: Identity, caller
   const succeed = async () => {
     // Many people may share one address: only failed attempts stay counted.
     const [network, address] = actsOf(account, sender);
-    const back = [network, address].flatMap((act) => (act ? [takeBack(db, act.key, act.limit.seconds, now)] : []));
+    const back = [network, address].flatMap((act) => (act ? [takeBack(db, act.key, act.seconds, now)] : []));
     await Promise.all([
       ...back,
       resetHits(db, `sign-in-pair:${account}:${sender.network}`, limits.signInPair.seconds),

@@ -8,7 +8,6 @@ import { emailInput } from '@/lib/domain/leads/fields/email';
 import type { Locale } from '@/lib/i18n/locales';
 
 export type Role = 'trader' | 'inspector';
-/** An e-mail address as typed, or the digits of a phone number. */
 export type Identity = { type: IdentityType; to: string };
 
 export type Named = { type: 'email'; email: string } | { type: 'phone_number'; phone_number: string };
@@ -26,13 +25,9 @@ export function keyOf({ type, to }: Identity): string {
   return type === 'email' ? to.trim().toLowerCase() : to.replace(/\D/g, '');
 }
 
-/** Domains whose mailboxes ignore dots in the local part. */
 const dotless = /@(?:gmail|googlemail)\.com$/;
 
-/**
- * The mailbox or phone that messages arrive at: without spellings that reach the same mailbox (`+tag`, dots at Gmail).
- * Two identities with one target are two accounts, so it is for limits alone.
- */
+/** For limits alone: what reaches the same mailbox (`+tag`, dots at Gmail) may be two accounts. */
 export function targetOf(identity: Identity): string {
   const key = keyOf(identity);
   if (identity.type !== 'email') return key;
@@ -49,7 +44,6 @@ export function identityHash(db: Db, identity: Identity): Promise<string> {
 type Row = typeof accounts.$inferInsert;
 type NewAccount = { id: string; role: Role; form: Registration; passwordHash: string; locale: Locale };
 
-/** Lookup keys, display names, and the rest of the form without password and code. */
 export function accountRow({ id, role, form, passwordHash, locale }: NewAccount, now: Date): Row {
   const { password: _password, confirmpassword: _confirmpassword, verification_code: _code, ...profile } = form;
   const key = keyOf(identityOf(form));

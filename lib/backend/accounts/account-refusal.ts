@@ -1,4 +1,5 @@
 import { accountServiceMessages, contactValues } from '@/lib/backend/mail/message';
+import { Refusal } from '@/lib/backend/shared/refusal';
 import type { AccountError } from '@/lib/contract/accounts';
 import { accountPaths } from '@/lib/contract/call-paths';
 import type { AccountMessageKey } from '@/lib/domain/account/forms/account-message-keys';
@@ -6,7 +7,7 @@ import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import { currentRequestId } from '@/lib/net/request';
 
-export const refusalStatus = {
+const refusalStatus = {
   unreadable: 400,
   wrongType: 415,
   tooLarge: 413,
@@ -29,37 +30,22 @@ export const refusalStatus = {
 } as const;
 export type RefusalKey = keyof typeof refusalStatus;
 type Details = {
-  /** Message key and maximum length in characters. */
   problem?: { field: string; key: AccountMessageKey; max: number };
   retryAfterSeconds?: number;
-  /** Purpose and recipient of the challenge to solve, with status 428. */
   proof?: { purpose: string; to: string };
 };
 
-export class AccountRefusal extends Error {
-  readonly status: (typeof refusalStatus)[RefusalKey];
-  constructor(
-    readonly key: RefusalKey,
-    readonly details: Details = {},
-  ) {
-    super(key);
-    this.name = 'AccountRefusal';
-    this.status = refusalStatus[key];
+export class AccountRefusal extends Refusal<RefusalKey, Details> {
+  constructor(key: RefusalKey, details: Details = {}) {
+    super(key, refusalStatus[key], details);
   }
 }
 
-const retryAfterSeconds = 30;
-
-function refusalText({ key, details }: AccountRefusal, locale: Locale): string {
-  const words = accountServiceMessages(locale);
-  const { problem, retryAfterSeconds: wait } = details;
-  if (key === 'invalid')
-    return problem ? fill(words.errors[problem.key], { max: String(problem.max) }) : words.refusals.unreadable;
-  if (key === 'codeWrong') return words.errors.code_wrong;
-  return fill(words.refusals[key === 'wrongMethod' ? 'noCall' : key], {
-    ...contactValues(locale),
-    minutes: String(Math.ceil((wait ?? 60) / 60)),
-  });
+function refusalText({ key, details: { problem }, minutes }: AccountRefusal, locale: Locale): string {
+  const { errors, refusals } = accountServiceMessages(locale);
+  if (key === 'invalid') return problem ? fill(errors[problem.key], { max: problem.max }) : refusals.unreadable;
+  if (key === 'codeWrong') return errors.code_wrong;
+  return fill(refusals[key === 'wrongMethod' ? 'noCall' : key], { ...contactValues(locale), minutes });
 }
 
 export function refusalAnswer(refusal: AccountRefusal, locale: Locale) {
@@ -70,7 +56,5 @@ export function refusalAnswer(refusal: AccountRefusal, locale: Locale) {
     request_id: currentRequestId(),
     ...(details.proof ? { challenge: `${accountPaths.captcha}?${new URLSearchParams(details.proof)}` } : {}),
   };
-  const wait = details.retryAfterSeconds ?? (status === 503 ? retryAfterSeconds : undefined);
-  const headers = { 'content-language': locale, ...(wait ? { 'retry-after': String(wait) } : {}) };
-  return { status: status as number, body, headers };
+  return { status, body, headers: refusal.headers(locale) };
 }

@@ -18,29 +18,22 @@ import { parseForm, recover, register, signIn, validate } from './account-comman
 import { guardSignIn, guardSubmit, guardValid } from './account-guards';
 import { type Identity, identityHash, identityOf, type Named, typedIdentity } from './account-record';
 import { AccountRefusal } from './account-refusal';
-import { recipientOf, takeTurn } from './code-limits';
-import { type CodeCaller, guardCode } from './guard-code';
+import { type CodeCaller, guardCode, recipientOf, takeTurn } from './code-limits';
 import { revokeIdentitySessions } from './sessions';
 import { type CodeOrder, sendCode, sendRecovery } from './verification-codes';
 
 /** `family`: whose rules apply; `locale`: of the answer, and of messages sent because of the call. */
 export type AccountVisitor = { locale: Locale; family: Family; caller: CodeCaller };
 type Done = { message: keyof ReturnType<typeof accountServiceMessages>['toasts']; data?: unknown };
-/** To be called once the company's service has accepted a call. */
 type Succeed = () => Promise<unknown>;
 
 /** A call of the account service (S2 §7). `sent`: the form, or the parameters of a GET. All throw `AccountRefusal`. */
 export type AccountCommand = {
   method: 'GET' | 'POST';
   run: (db: Db, sent: unknown, visitor: AccountVisitor, now: Date) => Promise<Done>;
-  /**
-   * Schema and limits before the company's own service, which sees one address for all visitors and checks Tencent's
-   * tickets.
-   */
-  guard: (db: Db, sent: unknown, visitor: AccountVisitor, now: Date) => Promise<Succeed>;
+  /** For the company's own service, which sees one address for all visitors and checks Tencent's tickets. */
+  guard: (db: Db, sent: unknown, visitor: AccountVisitor, now: Date) => Promise<Succeed | undefined>;
 };
-
-const nothing: Succeed = async () => undefined;
 
 function orderOf<S extends typeof verificationSchema>(schema: S, sent: unknown, visitor: AccountVisitor): CodeOrder {
   const { type, to, ticket, randstr } = parseForm(schema, sent);
@@ -72,17 +65,23 @@ const code = (
       await take(randomUUID());
       await count(tx);
     });
-    return nothing;
+    return undefined;
   },
 });
 
+const only = (guard: Promise<unknown>): Promise<undefined> => guard.then(() => undefined);
+
 const posted = <Form extends Named>(
   schema: z.ZodType<Form>,
-  run: (db: Db, order: AccountVisitor & { form: Form }, now: Date) => Promise<Done>,
-  guard: (db: Db, identity: Identity, caller: CodeCaller, now: Date) => Promise<Succeed>,
+  message: Done['message'],
+  run: (db: Db, order: AccountVisitor & { form: Form }, now: Date) => Promise<unknown>,
+  guard: (db: Db, identity: Identity, caller: CodeCaller, now: Date) => Promise<Succeed | undefined>,
 ): AccountCommand => ({
   method: 'POST',
-  run: (db, sent, visitor, now) => run(db, { ...visitor, form: parseForm(schema, sent) }, now),
+  run: async (db, sent, visitor, now) => ({
+    message,
+    data: await run(db, { ...visitor, form: parseForm(schema, sent) }, now),
+  }),
   guard: (db, sent, { caller }, now) => guard(db, identityOf(parseForm(schema, sent)), caller, now),
 });
 
@@ -92,40 +91,26 @@ function commandsOf(role: Role): Record<string, AccountCommand> {
   return {
     [accountCalls.valid[role]]: posted(
       registrationSchema,
-      async (db, order, now) => {
-        await validate(db, { ...order, role }, now);
-        return { message: 'success' };
-      },
-      async (db, identity, caller, now) => {
-        await guardValid(db, identity, caller, now);
-        return nothing;
-      },
+      'success',
+      (db, order, now) => validate(db, { ...order, role }, now),
+      (db, identity, caller, now) => only(guardValid(db, identity, caller, now)),
     ),
     [accountCalls.register[role]]: posted(
       registrationSchema,
-      async (db, order, now) => ({
-        message: 'registered',
-        data: { api_token: await register(db, { ...order, role }, now) },
-      }),
-      async (db, _identity, caller, now) => {
-        await guardSubmit(db, caller, now);
-        return nothing;
-      },
+      'registered',
+      async (db, order, now) => ({ api_token: await register(db, { ...order, role }, now) }),
+      (db, _identity, caller, now) => only(guardSubmit(db, caller, now)),
     ),
     [accountCalls.signIn[role]]: posted(
       signInSchema,
-      async (db, order, now) => ({
-        message: 'success',
-        data: { api_token: await signIn(db, { ...order, role }, now) },
-      }),
+      'success',
+      async (db, order, now) => ({ api_token: await signIn(db, { ...order, role }, now) }),
       async (db, identity, caller, now) => (await guardSignIn(db, role, identity, caller, now)).succeed,
     ),
     [accountCalls.recover[role]]: posted(
       recoverySchema,
-      async (db, order, now) => {
-        await recover(db, { ...order, role }, now);
-        return { message: 'modified' };
-      },
+      'modified',
+      (db, order, now) => recover(db, { ...order, role }, now),
       async (db, identity, caller, now) => {
         await guardSubmit(db, caller, now);
         return async () => revokeIdentitySessions(db, role, await identityHash(db, identity), new Date());
@@ -134,7 +119,6 @@ function commandsOf(role: Role): Record<string, AccountCommand> {
   };
 }
 
-/** By path, except the list of countries and the challenge. */
 export const accountCommands: Record<string, AccountCommand> = {
   [accountCalls.sendCode]: code('register', sendCode),
   [accountCalls.sendRecovery]: code('recover', sendRecovery),

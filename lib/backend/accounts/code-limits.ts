@@ -2,43 +2,124 @@ import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Db, Transaction } from '@/lib/backend/db/client';
 import { keyedHash } from '@/lib/backend/db/keyed-hash';
 import { accountCodes } from '@/lib/backend/db/schema';
+import { acceptsProof, checkTencentTicket, type Use } from '@/lib/backend/shared/captcha';
 import { addEvent, hit, hitsOf, lockEvents, type RateEvent, takeBack } from '@/lib/backend/shared/rate-limits';
 import { config } from '@/lib/config';
 import { normalAddress } from '@/lib/net/address';
 import { log } from '@/lib/observability/log';
 import {
   type Caller,
+  counted,
+  countPlain,
   isKnownNetwork,
+  isNextHitSuspect,
   isSuspect,
   type Limit,
   limits,
-  phoneNetworkKey,
+  needProof,
+  type Sender,
   senderOf,
 } from './account-guards';
-import { type Identity, targetOf } from './account-record';
+import { type Identity, identityHash, keyOf, targetOf } from './account-record';
 import { AccountRefusal } from './account-refusal';
 import { type CodePurpose, codeWaitMs } from './codes';
+
+const daySeconds = 86_400;
+const phoneNetworkKey = (network: string): string => `phone-net:${network}`;
+
+type Shown = { address: string; ticket?: string; randstr?: string };
+
+async function acceptsTicket(db: Db, { address, ticket, randstr }: Shown, use: Use, now: Date): Promise<boolean> {
+  if (!ticket || !randstr) return false;
+  // Pages fall back to the site's own proof of work where Tencent's script cannot load, so it is accepted too.
+  if (await acceptsProof(db, ticket, use, now, randstr)) return true;
+  const { TCAPTCHA_APP_ID: appId, TCAPTCHA_APP_SECRET: appSecret, ...others } = config();
+  const { TCAPTCHA_SECRET_ID: secretId, TCAPTCHA_SECRET_KEY: secretKey } = others;
+  if (!appId || !appSecret || !secretId || !secretKey) return false;
+  return checkTencentTicket({ appId, appSecret, secretId, secretKey }, { ticket, randstr, address }, now);
+}
+
+/** `ticketsElsewhere`: an external account service checks the captcha ticket itself. */
+export type CodeCaller = Caller & { ticket?: string; randstr?: string; ticketsElsewhere?: boolean };
+/** `count` records the message in the transaction that sends it, and throws when others used up the limit meanwhile. */
+export type LetThrough = { network: string; count: (tx: Transaction) => Promise<void> };
+
+/** A text message costs money: it requires a captcha ticket or, from a page without script, much stricter limits. */
+async function guardPhone(
+  db: Db,
+  pair: string,
+  sender: Sender,
+  caller: CodeCaller,
+  use: { purpose: CodePurpose; to: string },
+  now: Date,
+): Promise<void> {
+  if (caller.plain) {
+    await countPlain(db, sender, now);
+    await counted(db, `plain-to:${pair}`, limits.plainPair, now);
+    await counted(db, 'plain-phones', limits.plainPhones, now);
+  } else if (!caller.ticketsElsewhere && !(await acceptsTicket(db, caller, use, now)))
+    throw new AccountRefusal('captchaFailed');
+}
+
+/**
+ * The limits of a code request, by sender and recipient; accounts are not looked up. Messages to a recipient are
+ * counted when they are sent and block one network only. What one recipient gets in a day from all networks is counted
+ * by `takeTurn`.
+ */
+export async function guardCode(
+  db: Db,
+  purpose: CodePurpose,
+  identity: Identity,
+  caller: CodeCaller,
+  now: Date,
+): Promise<LetThrough> {
+  const sender = await senderOf(db, caller);
+  const recipient = `${purpose}:${await identityHash(db, identity)}`;
+  const pair = `${recipient}:${sender.network}`;
+  const isPhone = identity.type === 'phone_number';
+  const blocking: [string, Limit][] = [
+    [`code-pair:${pair}`, limits.codePair],
+    [`code-pair-day:${pair}`, limits.codePairDay],
+    ...(isPhone
+      ? ([
+          [`phone:${sender.address}`, limits.phoneAddress],
+          [phoneNetworkKey(sender.network), limits.phoneNetwork],
+        ] satisfies [string, Limit][])
+      : []),
+  ];
+  const total: [string, Limit] = [`code-to:${recipient}`, limits.codeRecipient];
+
+  const isBusy = await counted(db, `code:${sender.address}`, limits.codeAddress, now);
+  const isCrowd = await counted(db, `code-net:${sender.network}`, limits.codeNetwork, now);
+  for (const [key, limit] of blocking) await isNextHitSuspect(db, key, limit, now);
+  const use = { purpose, to: keyOf(identity) };
+  if (isPhone) await guardPhone(db, pair, sender, caller, use, now);
+  else if (isBusy || isCrowd || (await isNextHitSuspect(db, ...total, now)))
+    await needProof(db, { ...caller, proof: caller.proof ?? caller.ticket }, use, now);
+  return {
+    network: sender.network,
+    count: async (tx) => {
+      for (const [key, limit] of [...blocking, total]) await counted(tx, key, limit, now);
+    },
+  };
+}
 
 /** Share of the daily limit at which the owner is warned. */
 const nearly = 0.8;
 /** A fifth of a day's text messages is left to networks which ordered none in their last 24 hours. */
 const newNetworksPart = 5;
 
-/** Limit of 24 hours of text messages from all callers together: each costs the owner money. */
-const phonesOfDay = {
-  key: 'phones-of-day',
-  limit: (): Limit => ({ seconds: 86_400, blockAfter: config().SMS_DAILY_LIMIT }),
-} as const;
+/** Text messages from all callers together in 24 hours: each costs the owner money. */
+const phonesOfDay = 'phones-of-day';
 
-/** Checks the next text message ordered from a network against those sent in the day. Throws `enoughToday`. */
 export async function checkPhonesOfDay(db: Db, network: string, now: Date): Promise<void> {
-  const { blockAfter: most = 0, seconds } = phonesOfDay.limit();
+  const most = config().SMS_DAILY_LIMIT;
   const [{ hits, endsInSeconds }, networkHits] = await Promise.all([
-    hitsOf(db, phonesOfDay.key, seconds, now),
+    hitsOf(db, phonesOfDay, daySeconds, now),
     hitsOf(db, phoneNetworkKey(network), limits.phoneNetwork.seconds, now),
   ]);
   const blockAfter = networkHits.hits === 0 ? most : most - Math.floor(most / newNetworksPart);
-  isSuspect({ hits: hits + 1, endsInSeconds }, { seconds, blockAfter });
+  isSuspect({ hits: hits + 1, endsInSeconds }, { seconds: daySeconds, blockAfter });
 }
 
 /**
@@ -47,13 +128,13 @@ export async function checkPhonesOfDay(db: Db, network: string, now: Date): Prom
  * the number is used up.
  */
 export async function sendWithinDay(db: Db, now: Date, send: () => Promise<void>): Promise<void> {
-  const { blockAfter: limit = 0, seconds } = phonesOfDay.limit();
-  const { hits } = await hit(db, phonesOfDay.key, seconds, now);
+  const limit = config().SMS_DAILY_LIMIT;
+  const { hits } = await hit(db, phonesOfDay, daySeconds, now);
   try {
     if (hits > limit) throw new Error('SMS_DAILY_LIMIT is reached');
     await send();
   } catch (error) {
-    await takeBack(db, phonesOfDay.key, seconds, now);
+    await takeBack(db, phonesOfDay, daySeconds, now);
     throw error;
   }
   if (hits === Math.ceil(limit * nearly) || hits === limit)
@@ -62,21 +143,18 @@ export async function sendWithinDay(db: Db, now: Date, send: () => Promise<void>
 
 /** Asks the database what `sendWithinDay` asks it, for a message that is not sent and takes nothing of the day. */
 export async function pretendToSendWithinDay(db: Db, now: Date): Promise<void> {
-  await hit(db, `${phonesOfDay.key}:unsent`, phonesOfDay.limit().seconds, now);
+  await hit(db, `${phonesOfDay}:unsent`, daySeconds, now);
 }
 
 /** What codes of all purposes to one mailbox or phone are counted under, and how many of them this caller may order. */
 export type Recipient = { key: string; most: number; crowdedAfter: number };
 
-const daySeconds = 86_400;
 /** A fifth of a day's codes is left to networks known for the account: strangers cannot use it up. */
 const ownPart = 5;
 
-const mostOf = ({ type }: Identity): number =>
-  type === 'email' ? config().CODES_PER_EMAIL_PER_DAY : config().CODES_PER_PHONE_PER_DAY;
-
 export async function recipientOf(db: Db, identity: Identity, caller: Caller, now: Date): Promise<Recipient> {
-  const most = mostOf(identity);
+  const { CODES_PER_EMAIL_PER_DAY, CODES_PER_PHONE_PER_DAY } = config();
+  const most = identity.type === 'email' ? CODES_PER_EMAIL_PER_DAY : CODES_PER_PHONE_PER_DAY;
   const [hash, known] = await Promise.all([
     keyedHash(db, 'code target', `${identity.type}\n${targetOf(identity)}`),
     isKnownNetwork(db, identity, normalAddress(caller.address) ? await senderOf(db, caller) : null, now),

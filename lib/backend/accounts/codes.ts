@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import type { Db } from '@/lib/backend/db/client';
 import { keyedHash } from '@/lib/backend/db/keyed-hash';
@@ -6,11 +6,10 @@ import { identityTypes } from '@/lib/contract/accounts';
 import { registrationCode } from '@/lib/domain/account/forms/account-rules';
 import { normaliseRecoveryCode, recoveryAlphabet } from '@/lib/domain/account/recovery';
 import { locales } from '@/lib/i18n/locales';
+import { seal, unseal } from '@/lib/net/seal';
 
 export const codeLifeMs = 10 * 60_000;
-/** Tries at a code by each visitor who ordered it, and by each network of others. */
 export const maxTries = 5;
-/** Tries at a registration code by all networks of visitors who did not order it. */
 export const maxStrangerTries = 4 * maxTries;
 /** Holders of a registration code, altogether and of one network: who ordered it, also while no other could be sent. */
 export const maxHolders = { all: 10, network: 4 } as const;
@@ -44,10 +43,6 @@ export function codeHash(db: Db, id: string, purpose: CodePurpose, code: string)
   return keyedHash(db, 'code', `${id}\n${normalCode(purpose, code)}`);
 }
 
-const algorithm = 'aes-256-gcm';
-const ivBytes = 12;
-const tagBytes = 16;
-
 const messageSchema = z.object({
   purpose: z.enum(['register', 'recover']),
   type: z.enum(identityTypes),
@@ -60,17 +55,9 @@ export type CodeMessage = z.infer<typeof messageSchema>;
 const keyFor = async (db: Db, id: string) => Buffer.from(await keyedHash(db, 'sealed code', id), 'base64url');
 
 /** Encrypts a queued message, so that it cannot be read in a table, a backup or a query log. */
-export async function sealCodeMessage(db: Db, id: string, message: CodeMessage): Promise<string> {
-  const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv(algorithm, await keyFor(db, id), iv);
-  const body = Buffer.concat([cipher.update(JSON.stringify(message), 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
-}
+export const sealCodeMessage = async (db: Db, id: string, message: CodeMessage): Promise<string> =>
+  seal(await keyFor(db, id), Buffer.from(JSON.stringify(message)));
 
-export async function openCodeMessage(db: Db, id: string, sealed: string): Promise<CodeMessage> {
-  const bytes = Buffer.from(sealed, 'base64');
-  const decipher = createDecipheriv(algorithm, await keyFor(db, id), bytes.subarray(0, ivBytes));
-  decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
-  const text = Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');
-  return messageSchema.parse(JSON.parse(text));
-}
+/** Throws for what was not sealed under the same id. */
+export const openCodeMessage = async (db: Db, id: string, sealed: string): Promise<CodeMessage> =>
+  messageSchema.parse(JSON.parse(String(unseal(await keyFor(db, id), sealed))));

@@ -18,7 +18,6 @@ export function countryNumber(code: string): number {
 
 let list: AccountCountry[] | undefined;
 
-/** Every country with its names, phone code and regions, sorted by English name. */
 export function listAccountCountries(): AccountCountry[] {
   if (list) return list;
   const english = bundledCountries('en');

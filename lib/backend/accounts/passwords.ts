@@ -15,7 +15,6 @@ const run = createFairQueue({ parallel, perKey: 8, all: 400 }, () => new Account
 /** Queues the work for a new password, its code included: a refused caller has used up no try. Throws `busy`. */
 export const inTurn = run;
 
-/** Call it within `inTurn`. */
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), cost);
 
 /** Without a hash it takes as long and returns false. Throws `busy` when too many wait. */

@@ -20,21 +20,12 @@ type Known = { name?: string | null; company?: string | null; email?: string | n
 
 const shownDigits = 4;
 
-/** The name of a signed-in visitor to show: name or company, otherwise a recognizable part of their address. */
 export function displayName({ name, company, email, phone }: Known): string | null {
   const local = email?.split('@')[0];
   return name?.trim() || company?.trim() || local?.trim() || (phone ? `···${phone.slice(-shownDigits)}` : null);
 }
 
-export type SessionRow = typeof sessions.$inferSelect;
-
-/** The active session of a token; null for any other text and for one that was revoked or has expired. */
-export async function findSession(
-  db: Pick<Db, 'select'>,
-  kind: 'app' | 'site',
-  token: string,
-  now: Date,
-): Promise<SessionRow | null> {
+export async function findSession(db: Pick<Db, 'select'>, kind: 'app' | 'site', token: string, now: Date) {
   if (!tokenPattern.test(token)) return null;
   const [row] = await db
     .select()
@@ -69,25 +60,14 @@ export function openSession(db: Store, account: Account, now: Date): Promise<str
   return open(db, { kind: 'app', family: randomUUID(), accountId, role, name: displayName(account) }, now);
 }
 
-type Visitor = {
-  family?: string;
-  accountId?: string | null;
-  identityHash?: string | null;
-  role: Role;
-  name: string | null;
-};
+type Visitor = Pick<NewSession, 'role' | 'name' | 'accountId' | 'identityHash'> & { family?: string };
 
 /** Opens a session for this site's own cookie: a separate token that no page and no upstream ever sees. */
-export const openSiteSession = (
-  db: Store,
-  { family = randomUUID(), accountId = null, identityHash = null, role, name }: Visitor,
-  now: Date,
-): Promise<string> => open(db, { kind: 'site', family, accountId, identityHash, role, name }, now);
+export function openSiteSession(db: Store, { family, accountId, identityHash, role, name }: Visitor, now: Date) {
+  return open(db, { kind: 'site', family: family ?? randomUUID(), accountId, identityHash, role, name }, now);
+}
 
-/**
- * Opens the site session of the same sign-in as an application token; null when that has ended. The account is
- * share-locked meanwhile, so that a password change waits and then revokes both.
- */
+/** Null when the sign-in has ended. The account is share-locked: a password change waits and revokes both. */
 export function openBeside(db: Db, appToken: string, now: Date): Promise<string | null> {
   return db.transaction(async (tx) => {
     const found = await findSession(tx, 'app', appToken, now);

@@ -14,7 +14,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { isEqualTimingSafe } from '@/lib/net/timing-safe-equal';
 import { type Identity, identityHash } from './account-record';
 import { AccountRefusal } from './account-refusal';
-import { checkPhonesOfDay, recipientOf, type Turn, takeTurn } from './code-limits';
+import { type CodeCaller, checkPhonesOfDay, guardCode, recipientOf, type Turn, takeTurn } from './code-limits';
 import {
   type CodePurpose,
   codeHash,
@@ -26,7 +26,6 @@ import {
   maxTries,
   sealCodeMessage,
 } from './codes';
-import { type CodeCaller, guardCode } from './guard-code';
 
 /** `holder`: the keyed hash of a visitor's token, null without one; `network`: the key of their network. */
 type Challenger = { holder: string | null; network: string };
@@ -59,10 +58,7 @@ async function hasPlace(tx: Transaction, { id, purpose }: Code, network: string,
   return (await hitsOf(tx, networkHolders(id, network), daySeconds, now)).hits < maxHolders.network;
 }
 
-/**
- * Makes a visitor a holder of a code just sent, while there are places; the caller has locked the recipient. Returns
- * whether the visitor can still try it.
- */
+/** The caller has locked the recipient. Returns whether the visitor can still try the code. */
 async function joinCode(tx: Transaction, code: Code, challenger: Challenger, now: Date): Promise<boolean> {
   const { holder, network } = challenger;
   if (holder) {
@@ -90,7 +86,6 @@ const lockCodes = (tx: Transaction, of: Codes) =>
     .orderBy(asc(accountCodes.id))
     .for('update');
 
-/** Deletes the locked codes of a recipient that one visitor alone holds, who orders a newer one. */
 async function endHeldAlone(tx: Transaction, of: Codes, holder: string | null): Promise<void> {
   if (!holder) return;
   const held = await tx
@@ -127,19 +122,10 @@ async function countStrangerTry(db: Db, { id, purpose }: Code, network: string, 
   return counted !== undefined && counted.tries <= maxStrangerTries;
 }
 
-async function countTry(db: Db, code: Code, { holder, network }: Challenger, now: Date): Promise<boolean> {
-  return (await countHolderTry(db, code.id, holder)) ?? countStrangerTry(db, code, network, now);
-}
-
 type NewCode = typeof accountCodes.$inferInsert;
 type Made = { purpose: CodePurpose; code: string; proof: RecoveryProof | null };
 
-async function rowOf(
-  db: Db,
-  { purpose, code, proof }: Made,
-  { identity, locale }: CodeOrder,
-  now: Date,
-): Promise<NewCode & { id: string }> {
+async function rowOf(db: Db, { purpose, code, proof }: Made, { identity, locale }: CodeOrder, now: Date) {
   const id = randomUUID();
   return {
     id,
@@ -176,7 +162,6 @@ async function joinLast(
 
 export type CodeOrder = { identity: Identity; family: Family; locale: Locale; caller: CodeCaller };
 
-/** Throws `invalid`. */
 function checkRecipient({ type, to }: Identity, family: Family): void {
   const form = type === 'email' ? ('recover-email' as const) : ('recover-phone' as const);
   const problem = firstProblem(form, { [type]: to, captcha: 'any' }, { family, emailRule: config().EMAIL_RULE });
@@ -220,10 +205,7 @@ async function orderCode(db: Db, made: Made, order: CodeOrder, now: Date): Promi
 
 const keyBytes = 16;
 
-/**
- * Returns the proof that the browser checks the code against. The account is not looked up here: known and unknown
- * addresses take the same steps, and the worker drops the message to an unknown one.
- */
+/** The account is not looked up here: the worker drops the message to an unknown address. */
 export async function sendRecovery(db: Db, order: CodeOrder, now: Date): Promise<RecoveryProof> {
   const code = makeRecoveryCode();
   const [key, time] = [randomBytes(keyBytes).toString('hex'), String(now.getTime())];
@@ -238,7 +220,6 @@ export async function sendCode(db: Db, order: CodeOrder, now: Date): Promise<voi
 type Try = { purpose: CodePurpose; identity: Identity; typed: string; network: string; holder?: string };
 type Found = { id: string; purpose: CodePurpose; recipientHash: string };
 
-/** Returns the valid codes of a recipient: first those that the visitor holds, each group newest first. */
 async function findOpen(db: Db, of: Omit<Found, 'id'>, holder: string | null, now: Date) {
   const rows = await db
     .select()
@@ -264,17 +245,15 @@ export async function tryCode(db: Db, { purpose, identity, typed, network, ...wh
   const holder = await holderHashOf(db, who.holder);
   let compared = false;
   for (const code of await findOpen(db, of, holder, now)) {
-    if (!(await countTry(db, code, { holder, network }, now))) continue;
+    const isLeft = (await countHolderTry(db, code.id, holder)) ?? (await countStrangerTry(db, code, network, now));
+    if (!isLeft) continue;
     compared = true;
     if (isEqualTimingSafe(code.codeHash, await codeHash(db, code.id, purpose, typed))) return { ...of, id: code.id };
   }
   throw new AccountRefusal(compared ? 'codeWrong' : 'codeSpent');
 }
 
-/**
- * Uses a code, and with it the recipient's other codes for the same purpose. Throws `codeSpent` when another request
- * was faster.
- */
+/** Ends the recipient's other codes for the purpose. Throws `codeSpent` when another request was faster. */
 export async function spendCode(tx: Transaction, { id, ...of }: Found, now: Date): Promise<void> {
   const ids = (await lockCodes(tx, of)).filter(({ usedAt }) => usedAt === null).map((code) => code.id);
   if (!ids.includes(id)) throw new AccountRefusal('codeSpent');

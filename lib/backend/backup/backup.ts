@@ -14,13 +14,12 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Client } from 'pg';
-import { closeDatabase, openDatabase } from '@/lib/backend/db/client';
+import { closeDatabase } from '@/lib/backend/db/client';
 import { takeLock } from '@/lib/backend/db/lock';
-import { dumpRunningDatabase } from '@/lib/backend/db/owner-socket';
+import { dump, dumpRunningDatabase } from '@/lib/backend/db/owner-socket';
 import { closeFolder } from '@/lib/backend/storage/private-data';
 import type { Config } from '@/lib/config/config-schema';
 
-/** A command cannot be carried out as given; the message tells the operator what to do. */
 export class BackupError extends Error {}
 
 /** The password is passed in the environment and not shown in the process list. */
@@ -31,7 +30,6 @@ export function splitPassword(url: string): { address: string; environment: Reco
   return { address: parsed.href, environment: password ? { PGPASSWORD: password } : {} };
 }
 
-/** Throws `BackupError` when the program is not installed or exits with an error. */
 export function runProgram(program: 'pg_dump' | 'pg_restore', url: string, given: readonly string[]): Promise<void> {
   const { address, environment } = splitPassword(url);
   return new Promise((resolve, reject) => {
@@ -54,7 +52,6 @@ export function runProgram(program: 'pg_dump' | 'pg_restore', url: string, given
   });
 }
 
-/** The schemas that hold the site's tables and drizzle's migration list. */
 const schemas = ['public', 'drizzle'] as const;
 const aside = (schema: string) => `before_restore_${schema}`;
 
@@ -115,19 +112,18 @@ export async function withTablesAside(url: string, put: () => Promise<void>): Pr
   }
 }
 
+const ownerless = ['--no-owner', '--no-privileges'];
+
 export type Backup = { path: string; bytes: number };
 
 /** `2026-11-21T18-30-00Z`: sorts chronologically and is a valid file name on every platform. */
 export const stampOf = (now: Date): string => now.toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
 
-/** A gzipped tar, from the running site if there is one. */
 async function dumpEmbedded(): Promise<Uint8Array> {
   const running = await dumpRunningDatabase();
   if (running) return running;
-  const { embedded } = await openDatabase();
-  if (!embedded) throw new Error('There is no embedded database.');
   try {
-    return new Uint8Array(await (await embedded.dumpDataDir('gzip')).arrayBuffer());
+    return await dump();
   } finally {
     await closeDatabase();
   }
@@ -140,10 +136,7 @@ function prepare(path: string): void {
   chmodSync(path, 0o600);
 }
 
-/**
- * The data goes to a `.partial` file, which is renamed once complete. Throws `BackupError` when the target exists, or
- * when the PostgreSQL program is missing or fails.
- */
+/** Throws `BackupError` when the target exists, or when the PostgreSQL program is missing or fails. */
 export async function backUp(settings: Config, target: string | undefined, now: Date): Promise<Backup> {
   const { DATABASE_URL, DATA_DIR } = settings;
   const path = target ?? join(DATA_DIR, 'backups', `${stampOf(now)}.${DATABASE_URL ? 'pgdump' : 'pglite.tgz'}`);
@@ -152,13 +145,7 @@ export async function backUp(settings: Config, target: string | undefined, now: 
   rmSync(partial, { force: true });
   prepare(partial);
   try {
-    if (DATABASE_URL)
-      await runProgram('pg_dump', DATABASE_URL, [
-        '--format=custom',
-        '--no-owner',
-        '--no-privileges',
-        `--file=${partial}`,
-      ]);
+    if (DATABASE_URL) await runProgram('pg_dump', DATABASE_URL, [...ownerless, '--format=custom', `--file=${partial}`]);
     else writeFileSync(partial, await dumpEmbedded());
     renameSync(partial, path);
   } catch (error) {
@@ -170,7 +157,6 @@ export async function backUp(settings: Config, target: string | undefined, now: 
 
 type Kind = 'pgdump' | 'pglite';
 
-/** By magic bytes: pg_dump's custom format or gzip. */
 function kindOf(path: string): Kind {
   const first = Buffer.alloc(5);
   const file = openSync(path, 'r');
@@ -206,10 +192,7 @@ async function restoreEmbedded(dataDir: string, source: string, now: Date): Prom
   }
 }
 
-/**
- * Returns a sentence that describes the result. Throws `BackupError`, and an `Error` when a site still runs on the
- * embedded database.
- */
+/** Returns a sentence. Throws `BackupError`, and an `Error` when a site still runs on the embedded database. */
 export async function restore(settings: Config, source: string, now: Date): Promise<string> {
   if (!existsSync(source)) throw new BackupError(`There is no file ${source}.`);
   const kind = kindOf(source);
@@ -219,16 +202,8 @@ export async function restore(settings: Config, source: string, now: Date): Prom
   if (!DATABASE_URL && kind !== 'pglite')
     throw new BackupError('This backup is of a PostgreSQL: set DATABASE_URL to the one that takes it.');
   if (!DATABASE_URL) return restoreEmbedded(DATA_DIR, source, now);
-  const put = () =>
-    runProgram('pg_restore', DATABASE_URL, [
-      '--clean',
-      '--if-exists',
-      '--no-owner',
-      '--no-privileges',
-      '--single-transaction',
-      '--exit-on-error',
-      source,
-    ]);
+  const whole = ['--clean', '--if-exists', '--single-transaction', '--exit-on-error'];
+  const put = () => runProgram('pg_restore', DATABASE_URL, [...ownerless, ...whole, source]);
   await withTablesAside(DATABASE_URL, put);
   return 'The database is back as it was.';
 }

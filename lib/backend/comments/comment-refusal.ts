@@ -1,3 +1,4 @@
+import { Refusal } from '@/lib/backend/shared/refusal';
 import { commentChallengePath } from '@/lib/contract/call-paths';
 import type { CommentError } from '@/lib/contract/comments';
 import { commentProblems } from '@/lib/domain/comments/comment-content';
@@ -29,15 +30,9 @@ const refusalStatus = {
 } as const;
 export type RefusalKey = keyof typeof refusalStatus;
 
-export class CommentRefusal extends Error {
-  readonly status: (typeof refusalStatus)[RefusalKey];
-  constructor(
-    readonly key: RefusalKey,
-    readonly retryAfterSeconds?: number,
-  ) {
-    super(key);
-    this.name = 'CommentRefusal';
-    this.status = refusalStatus[key];
+export class CommentRefusal extends Refusal<RefusalKey, { retryAfterSeconds?: number }> {
+  constructor(key: RefusalKey, retryAfterSeconds?: number) {
+    super(key, refusalStatus[key], { retryAfterSeconds });
   }
 }
 
@@ -46,28 +41,16 @@ export type CommentServiceWords = Pick<(typeof words)['zh'], 'refusals' | 'held'
 
 export const commentMessages = (locale: Locale): CommentServiceWords => words[locale];
 
-const retryAfterSeconds = 30;
-
-function refusalText({ key, retryAfterSeconds: wait }: CommentRefusal, locale: Locale): string {
-  const text = commentMessages(locale).refusals[key === 'wrongMethod' ? 'noCall' : key];
-  return fill(text, { minutes: Math.ceil((wait ?? 60) / 60) });
-}
-
 function refusalResponse(refusal: CommentRefusal, locale: Locale): Response {
-  const { key, status, retryAfterSeconds: wait = status === 503 ? retryAfterSeconds : undefined } = refusal;
+  const { key, status, minutes } = refusal;
   const body: CommentError = {
     code: status,
-    message: refusalText(refusal, locale),
+    message: fill(commentMessages(locale).refusals[key === 'wrongMethod' ? 'noCall' : key], { minutes }),
     request_id: currentRequestId(),
     ...(key === 'proofNeeded' ? { challenge: commentChallengePath } : {}),
     ...(commentProblems.some((problem) => problem === key) ? { problem: key } : {}),
   };
-  const headers = {
-    'cache-control': 'no-store',
-    'content-language': locale,
-    ...(wait ? { 'retry-after': String(wait) } : {}),
-  };
-  return Response.json(body, { status, headers });
+  return Response.json(body, { status, headers: refusal.headers(locale) });
 }
 
 /** An unexpected error is logged, without the comment. */

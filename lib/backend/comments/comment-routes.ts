@@ -17,7 +17,6 @@ const noStore = { 'Cache-Control': 'no-store' };
 const idParameter = ':id{[0-9]+}';
 const nothing: CommentList = { data: [], meta: { total: 0, all: 0 } };
 
-/** Of messages to the reader; the language of the content is always in the query. */
 function answerLocale(c: Context): Locale {
   const asked = c.req.query('locale') ?? c.req.header(visitorLocaleHeader);
   return isLocale(asked) ? asked : defaultLocale;

@@ -29,10 +29,7 @@ const version = sql<string>`${postActivity}.xmin::text`;
 
 type Written = Pick<Activity, 'postId' | 'version'>;
 
-/**
- * What this process recorded itself, which it need not be told of. Not only the last of a post: the one before may be
- * read just then.
- */
+/** Need not be told to this process. Not only the last of a post: the one before may be read just then. */
 const own = () => processSingleton('own-activity', () => new LRUCache<string, true>({ max: 10_000 }));
 const keyOf = ({ postId, version: written }: Written) => `${postId}/${written}`;
 const rememberOwn = (written: Written) => own().set(keyOf(written), true);
@@ -45,17 +42,13 @@ type Noting = { isShownHere: boolean };
 /** The clocks of processes may differ. Not `now()`, the start of the transaction, which may have waited for a lock. */
 const databaseNow = sql`clock_timestamp()`;
 
+const keptLikes = { likes: postActivity.likes, version };
+
 /** Announces to every process that the comments of a post changed. */
-export async function noteComment(
-  db: Store,
-  postId: number,
-  { isShownHere }: Noting = { isShownHere: false },
-): Promise<void> {
-  const [row] = await db
-    .insert(postActivity)
-    .values({ postId, commentedAt: databaseNow, changedAt: databaseNow })
-    .onConflictDoUpdate({ target: postActivity.postId, set: { commentedAt: databaseNow, changedAt: databaseNow } })
-    .returning({ version });
+export async function noteComment(db: Store, postId: number, { isShownHere }: Noting = { isShownHere: false }) {
+  const now = { commentedAt: databaseNow, changedAt: databaseNow };
+  const activity = db.insert(postActivity).values({ postId, ...now });
+  const [row] = await activity.onConflictDoUpdate({ target: postActivity.postId, set: now }).returning(keptLikes);
   // Before the commit, at which this process hears of it like every other one.
   if (row && isShownHere) rememberOwn({ postId, version: row.version });
   await announceChange(db, 'activity');
@@ -63,20 +56,19 @@ export async function noteComment(
 
 /** A like of a post or below it; `change` is added to the post's own count, which is returned. */
 export async function noteLike(db: Store, postId: number, change: number): Promise<number> {
-  const [row] = await db
+  const activity = db
     .insert(postActivity)
     .values({ postId, likes: Math.max(0, change), changedAt: databaseNow })
     .onConflictDoUpdate({
       target: postActivity.postId,
       set: { likes: sql`greatest(${postActivity.likes} + ${change}, 0)`, changedAt: databaseNow },
-    })
-    .returning({ likes: postActivity.likes, version });
+    });
+  const [row] = await activity.returning(keptLikes);
   if (row) rememberOwn({ postId, version: row.version });
   await announceChange(db, 'activity');
   return row?.likes ?? 0;
 }
 
-/** The activity of the last `withinMs` by the database's clock, or all of it, oldest first. */
 export function listActivity(db: Db, withinMs: number | null): Promise<Activity[]> {
   const since = sql`now() - ${withinMs}::float8 * interval '1 millisecond'`;
   return db
@@ -133,14 +125,12 @@ export type LikeOrder = {
   target: Target;
   reader: string;
   liked: boolean;
-  /** The post that is the target, or that the comment belongs to. */
   postId: number;
 };
 
 const rowOf = ({ target, reader }: LikeOrder) =>
   and(eq(likes.kind, target.of), eq(likes.targetId, target.id), eq(likes.reader, reader));
 
-/** Inserts or deletes the like of one reader; returns whether anything changed. */
 export async function changeRow(db: Pick<Db, 'insert' | 'delete'>, order: LikeOrder, now: Date): Promise<boolean> {
   const { target, reader, liked } = order;
   const changed = liked

@@ -33,12 +33,14 @@ async function likedBy(db: Db, reader: string, commentIds: readonly number[]): P
     .select({ id: likes.targetId })
     .from(likes)
     .where(and(eq(likes.kind, 'comment'), eq(likes.reader, reader), inArray(likes.targetId, [...commentIds])));
-  return new Set(rows.map(({ id }) => id));
+  return new Set(idsOf(rows));
 }
 
 type Page = { page: number; limit: number /** Keyed hash of the reader, if known. */; reader?: string };
 
 const shown = eq(comments.state, 'shown');
+const isRoot = ({ rootId }: CommentRow) => rootId === null;
+const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
 async function firstReplies(db: Db, rootIds: readonly number[]): Promise<CommentRow[]> {
   if (rootIds.length === 0) return [];
@@ -54,8 +56,8 @@ async function firstReplies(db: Db, rootIds: readonly number[]): Promise<Comment
 
 /** Shown replies: those in the whole thread of a top-level comment, the direct replies to any other. */
 async function replyCounts(db: Db, rows: readonly CommentRow[]): Promise<Map<number, number>> {
-  const roots = rows.filter(({ rootId }) => rootId === null).map(({ id }) => id);
-  const others = rows.filter(({ rootId }) => rootId !== null).map(({ id }) => id);
+  const roots = idsOf(rows.filter(isRoot));
+  const others = idsOf(rows.filter((row) => !isRoot(row)));
   const counted = async (column: typeof comments.rootId | typeof comments.parentId, ids: number[]) =>
     ids.length === 0
       ? []
@@ -69,19 +71,10 @@ async function replyCounts(db: Db, rows: readonly CommentRow[]): Promise<Map<num
 }
 
 async function toWire(db: Db, rows: readonly CommentRow[], reader: string | undefined): Promise<Comment[]> {
-  const replies = await firstReplies(
-    db,
-    rows.filter(({ rootId }) => rootId === null).map(({ id }) => id),
-  );
+  const replies = await firstReplies(db, idsOf(rows.filter(isRoot)));
   const all = [...rows, ...replies];
   const counts = await replyCounts(db, all);
-  const liked = reader
-    ? await likedBy(
-        db,
-        reader,
-        all.map(({ id }) => id),
-      )
-    : new Set<number>();
+  const liked = reader ? await likedBy(db, reader, idsOf(all)) : new Set<number>();
   const beside = ({ id }: CommentRow) => ({ liked: liked.has(id), replies: counts.get(id) ?? 0 });
   return rows.map((row) => {
     const children = replies.filter(({ rootId }) => rootId === row.id).map((reply) => toComment(reply, beside(reply)));
@@ -110,16 +103,12 @@ async function listPage(db: Db, here: SQL | undefined, order: SQL, { page, limit
 }
 
 /** A page of a post's comments in one language, newest first, each with its first replies. */
-export async function listPostComments(
-  db: Db,
-  { postId, locale, ...page }: Page & { postId: number; locale: Locale },
-): Promise<CommentList> {
+export async function listPostComments(db: Db, { postId, locale, ...page }: Page & { postId: number; locale: Locale }) {
   const here = and(eq(comments.postId, postId), eq(comments.locale, locale), isNull(comments.rootId), shown);
   const { data, total } = await listPage(db, here, desc(comments.id), page);
   return { data, meta: { total, all: await countAll(db, postId, locale) } };
 }
 
-/** A page of the replies to a comment, oldest first; for a top-level comment those of its whole thread. */
 export async function listReplies(db: Db, { to, ...page }: Page & { to: CommentRow }): Promise<CommentList> {
   const here = and(eq(to.rootId === null ? comments.rootId : comments.parentId, to.id), shown);
   const { data, total } = await listPage(db, here, asc(comments.id), page);

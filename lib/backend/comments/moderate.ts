@@ -5,6 +5,7 @@ import { noteComment } from './likes';
 import type { CommentRow } from './write-comment';
 
 export type CommentState = CommentRow['state'];
+const place = { id: comments.id, postId: comments.postId };
 type Wanted = { state?: CommentState; postId?: number; limit: number };
 
 export function listForOwner(db: Db, { state, postId, limit }: Wanted): Promise<CommentRow[]> {
@@ -39,7 +40,7 @@ async function remove(db: Db | Transaction, rows: readonly Pick<CommentRow, 'id'
 }
 
 export async function deleteComment(db: Db, id: number): Promise<boolean> {
-  const rows = await db.select({ id: comments.id, postId: comments.postId }).from(comments).where(eq(comments.id, id));
+  const rows = await db.select(place).from(comments).where(eq(comments.id, id));
   await remove(db, rows);
   return rows.length > 0;
 }
@@ -48,24 +49,18 @@ export async function deleteComment(db: Db, id: number): Promise<boolean> {
 export async function deleteOfWriter(db: Db, id: number): Promise<number> {
   const [one] = await db.select({ writer: comments.writer }).from(comments).where(eq(comments.id, id));
   if (!one) return 0;
-  const rows = await db
-    .select({ id: comments.id, postId: comments.postId })
-    .from(comments)
-    .where(eq(comments.writer, one.writer));
+  const rows = await db.select(place).from(comments).where(eq(comments.writer, one.writer));
   await remove(db, rows);
   return rows.length;
 }
 
 const batchSize = 500;
 
-/**
- * Deletes comments that were held or hidden before `before`. The thread below a hidden top-level comment goes too;
- * published replies to a hidden reply stay in their thread.
- */
+/** The thread below a hidden top-level comment goes too; replies to a hidden reply stay in their thread. */
 export async function removeUnpublished(db: Db, before: Date, halted: () => boolean): Promise<void> {
   const batch = (tx: Transaction) =>
     tx
-      .select({ id: comments.id, postId: comments.postId })
+      .select(place)
       .from(comments)
       .where(and(ne(comments.state, 'shown'), lt(comments.stateAt, before)))
       .limit(batchSize)

@@ -20,7 +20,6 @@ export const limits = {
   /** Comments from one address and from one network (IPv4 /24, IPv6 /48), which a whole company may share. */
   address: { seconds: 600, blockAfter: 12 },
   network: { seconds: 600, blockAfter: 80 },
-  /** Comments without a proof of work, from pages without script: by address, by network and all together. */
   plainAddress: { seconds: 600, blockAfter: 3 },
   plainNetwork: { seconds: 600, blockAfter: 15 },
   plainAll: { seconds: 3_600, blockAfter: 60 },
@@ -45,7 +44,6 @@ async function rowOf(db: Db, id: number): Promise<CommentRow | undefined> {
   return (await db.select().from(comments).where(eq(comments.id, id)))[0];
 }
 
-/** A comment whose thread is shown too. Throws `missing`. */
 export async function getShownComment(db: Db, id: number): Promise<CommentRow> {
   const row = await rowOf(db, id);
   const root = row?.rootId ? await rowOf(db, row.rootId) : row;
@@ -54,7 +52,6 @@ export async function getShownComment(db: Db, id: number): Promise<CommentRow> {
 }
 
 type Limit = { seconds: number; blockAfter: number };
-/** `plain`: from a page without script, which cannot solve a proof of work. */
 export type Sender = { address: string; plain: boolean };
 
 async function count(db: Db, key: string, { seconds, blockAfter }: Limit, now: Date): Promise<void> {
@@ -68,10 +65,7 @@ async function countPlain(db: Db, keys: Awaited<ReturnType<typeof senderKeys>>, 
   await count(db, 'comment-plain-all', limits.plainAll, now);
 }
 
-/**
- * Returns whether the comment needs moderation: the honeypot was filled, or it has too many links (any, without a
- * proof). Throws `tooMany` and `proofNeeded`.
- */
+/** `isDoubtful`: the honeypot was filled, or it has too many links (any, without a proof). */
 export async function guardComment(
   db: Db,
   { address, plain }: Sender,
@@ -87,11 +81,7 @@ export async function guardComment(
   return { isDoubtful: Boolean(website) || linkCount(content) > (plain ? 0 : maxLinks) };
 }
 
-export async function guardLike(
-  db: Db,
-  { address, isFirst }: { address: string; isFirst: boolean },
-  now: Date,
-): Promise<void> {
+export async function guardLike(db: Db, { address, isFirst }: { address: string; isFirst: boolean }, now: Date) {
   const keys = await senderKeys(db, address);
   await count(db, `like:${keys.address}`, limits.likeAddress, now);
   await count(db, `like-net:${keys.network}`, limits.likeNetwork, now);
@@ -100,7 +90,6 @@ export async function guardLike(
   await count(db, `like-first-net:${keys.network}`, limits.firstLikeNetwork, now);
 }
 
-/** Throws `CommentRefusal`. */
 export function readContent(given: string): string {
   const content = cleanComment(given);
   const problem = commentProblem(content);
@@ -156,18 +145,13 @@ type WrittenComment = {
   target: Target;
   locale: Locale;
   content: string;
-  /** Keyed hash of the browser or account. */
   writer: string;
-  /** The name of a signed-in visitor, shown only when `context.named`. */
   name: string | null;
   context: CommentContext;
   sender: Sender;
 };
 
-/**
- * Stores a comment or a reply, `held` with `COMMENTS=hold` or when it is suspicious. The same comment within ten
- * minutes returns the first. Throws `CommentRefusal`, `name` for one under the company's name.
- */
+/** The same comment within ten minutes returns the first. Throws `name` for one under the company's name. */
 export async function writeComment(
   db: Db,
   { target, name, writer, context, sender, ...given }: WrittenComment,

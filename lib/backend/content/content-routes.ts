@@ -1,9 +1,8 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
-import { methodNotAllowed } from 'hono/method-not-allowed';
 import { z } from 'zod';
-import { answerError, readLocale, readQuery, refuse, ServiceError } from '@/lib/backend/shared/http';
+import { answerError, createApp, readLocale, readQuery, refuse, ServiceError } from '@/lib/backend/shared/http';
 import { config } from '@/lib/config';
 import { content, findStaticPage, navigation, tags } from '@/lib/content';
 import { contentPaths } from '@/lib/contract/call-paths';
@@ -25,10 +24,9 @@ export function recordLog(from: string, write: Write = (line) => process.stdout.
   write(JSON.stringify({ level: 'info', event: 'campaign', from }));
 }
 
-/** Throws `not_found`. */
 async function findPage(locale: Locale, slug: string): Promise<StaticPage> {
   const page = findStaticPage(locale, slug);
-  if (!page) throw new ServiceError('not_found', 'There is no such page in this language.');
+  if (!page) throw new ServiceError(404, 'There is no such page in this language.');
   return {
     slug: page.slug,
     title: page.title,
@@ -67,7 +65,7 @@ function findSnapshot(url: string): string {
       if (item?.preview) return item.preview;
     }
   }
-  throw new ServiceError('not_found', 'There is no video of ours at this url.');
+  throw new ServiceError(404, 'There is no video of ours at this url.');
 }
 
 /** In the order of filter bars; with `childrenOnly` those marked as children of another. */
@@ -79,7 +77,6 @@ function listTags(locale: Locale, childrenOnly: boolean): Tag[] {
 
 const lists = new Map<Locale, CountryItem[]>();
 
-/** In the language's order; phone codes are digits only. */
 function listCountries(locale: Locale): CountryItem[] {
   const list = lists.get(locale) ?? bundledCountries(localeFacts[locale].htmlLang);
   lists.set(locale, list);
@@ -108,18 +105,7 @@ const tagSchema = z.object({ is_child: z.enum(['true', 'false', '1', '0']).optio
 
 const read = <T>(c: Context, body: T) => c.json(body, 200, publicRead);
 
-/** The content calls (S1 §7) on the content folder. */
-export const contentApp = new Hono();
-
-contentApp.onError(answerError);
-contentApp.notFound((c) => refuse(c, 404, 'There is no such call.'));
-contentApp.use(
-  methodNotAllowed({
-    app: contentApp,
-    onMethodNotAllowed: (c, methods) =>
-      refuse(c, 405, `This call takes ${methods.join(', ')}.`, { Allow: methods.join(', ') }),
-  }),
-);
+export const contentApp = createApp(answerError);
 contentApp.use(etag());
 
 contentApp.get(`${contentPaths.cachedPost}:key`, async (c) =>
@@ -180,7 +166,7 @@ contentApp.post(
     const body = logBodySchema.safeParse(given);
     if (!body.success)
       throw new ServiceError(
-        'bad_request',
+        400,
         'The field from must be a campaign code of letters, digits, dot, hyphen and underscore.',
       );
     recordLog(body.data.from);

@@ -35,11 +35,6 @@ function ofTopic(here: LocaleContent, { topic, type }: PostListInput): readonly 
   return top.length > 0 ? top : posts;
 }
 
-/** The specification's news page requests the hidden post and filters it out itself; no other list contains it. */
-function isNewsPage(topic: string, type: PostListInput['type']): boolean {
-  return type === 'article' && topic === 'news';
-}
-
 function countTags(posts: readonly ContentPost[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const post of posts) for (const tag of post.tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
@@ -47,10 +42,7 @@ function countTags(posts: readonly ContentPost[]): Map<string, number> {
 }
 
 /** What a list has beside its posts: their tags and topics before a tag filter, and the number of posts per tag. */
-export function listFrame(
-  locale: Locale,
-  posts: readonly ContentPost[],
-): Pick<PostList, 'tags' | 'tag_meta' | 'topics'> {
+export function listFrame(locale: Locale, posts: readonly ContentPost[]) {
   const counts = countTags(posts);
   const described = localeContent(locale).tags.filter((tag) => counts.has(tag.key));
   const topics = [...new Set(posts.map((post) => post.topic))].map((key) => toTopic(locale, key));
@@ -76,10 +68,10 @@ function wideList(here: LocaleContent, input: PostListInput): Wide {
   const name = `${topic} ${input.type ?? ''}`;
   const found = known.get(name);
   if (found) return found;
-  const posts = ofTopic(here, input).filter(
-    (post) =>
-      (input.type === undefined || post.type === input.type) && (isShown(post) || isNewsPage(topic, input.type)),
-  );
+  // The specification's news page requests the hidden post and filters it out itself; no other list contains it.
+  const isNewsPage = input.type === 'article' && topic === 'news';
+  const isAsked = (post: ContentPost) => input.type === undefined || post.type === input.type;
+  const posts = ofTopic(here, input).filter((post) => isAsked(post) && (isShown(post) || isNewsPage));
   const wide = { posts, frame: listFrame(input.locale, posts) };
   known.set(name, wide);
   return wide;
@@ -91,7 +83,6 @@ function countOf(posts: readonly ContentPost[], limit: number): number {
   return last && !isShown(last) && posts.length % limit === 1 ? posts.length - 1 : posts.length;
 }
 
-/** An unknown topic or tag has no posts. */
 export function listPosts(input: PostListInput): PostList {
   const here = localeContent(input.locale);
   const { posts: wide, frame } = wideList(here, input);
@@ -121,7 +112,7 @@ function blogPost(here: LocaleContent, key: string): ContentPost | undefined {
 }
 
 async function whole(post: ContentPost | undefined): Promise<Post & { content: string }> {
-  if (!post) throw new ServiceError('not_found', 'There is no such post in this language.');
+  if (!post) throw new ServiceError(404, 'There is no such post in this language.');
   return { ...toPost(post), content: await contentHtml(post) };
 }
 
@@ -135,13 +126,11 @@ function keyed(locale: Locale, key: string): ContentPost | undefined {
   return key.startsWith('_') ? blogPost(here, key.slice(1)) : byKey(here, key);
 }
 
-/** What indexes say about the post that `findCachedPost` would find. */
 export function findIndexedPost(locale: Locale, key: string): IndexedPost | null {
   const post = keyed(locale, key);
   return post ? toIndexedPost(post) : null;
 }
 
-/** Throws `not_found`. */
 export async function findCachedPost(locale: Locale, key: string): Promise<Post & { content: string }> {
   return whole(keyed(locale, key));
 }
@@ -154,17 +143,14 @@ export const listIndexedNews = (locale: Locale): IndexedPost[] => newsOf(locale)
 
 export const listNewsDates = (locale: Locale): string[] => newsOf(locale).map(updateTime);
 
-/** When each other post and each static page changed, in no order. */
 export function listPageDates(locale: Locale): string[] {
   const { posts, pages } = localeContent(locale);
   const others = posts.filter((post) => !isNews(post) && isShown(post));
   return [...others.map(updateTime), ...Array.from(pages.values(), ({ updated }) => toTime(updated))];
 }
 
-/** A tag of news articles: `updates` are those of its newest ones, `locales` the languages that have any. */
 export type IndexedTag = { key: string; name: string; updates: string[]; locales: Locale[] };
 
-/** Each with the dates of its `limit` newest articles. */
 export function listIndexedTags(locale: Locale, limit: number): IndexedTag[] {
   const byTag = new Map<string, ContentPost[]>();
   for (const post of newsOf(locale))

@@ -16,10 +16,7 @@ type Item = ContentPost | ContentPage;
 
 const newCache = (maxSize: number) =>
   new LRUCache<Item, string>({ maxSize, sizeCalculation: (text) => text.length + 1 });
-/**
- * By the post or page, which is another object once its file has changed. Sizes in characters: plain text is cached for
- * some ten thousand posts, because each search needs that of twenty.
- */
+/** In characters: plain text is cached for some ten thousand posts, because each search needs that of twenty. */
 const made = { html: newCache(8 * 1024 * 1024), words: newCache(48 * 1024 * 1024) };
 
 async function remember(kind: keyof typeof made, item: Item, make: (body: string) => string): Promise<string> {
@@ -30,12 +27,10 @@ async function remember(kind: keyof typeof made, item: Item, make: (body: string
   return text;
 }
 
-/** Not sanitized. */
 export function contentHtml(item: Item): Promise<string> {
   return remember('html', item, markdownToHtml);
 }
 
-/** On one line, for the search index and the passages of its hits. */
 export function contentWords(item: ContentPost): Promise<string> {
   return remember('words', item, markdownToText);
 }
@@ -47,7 +42,6 @@ export function toTime(date: string): string {
 
 export const updateTime = ({ updated, date }: ContentPost): string => toTime(updated ?? date);
 
-/** Its photo, otherwise its line drawing. */
 function coverAddress(post: ContentPost): string | null {
   if (post.cover) return post.cover;
   return post.drawing ? `/drawings/${post.drawing}.svg` : null;
@@ -107,7 +101,6 @@ export function toIndexedPost(post: ContentPost): IndexedPost {
   };
 }
 
-/** As lists contain it: complete except for its content. */
 export function toPost(post: ContentPost): Post {
   const cover = coverAddress(post);
   return {

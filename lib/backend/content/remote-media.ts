@@ -9,14 +9,13 @@ import {
   isInside,
   literalAddress,
 } from '@/lib/backend/shared/fetch-remote';
-import { createSingleFlight, ImageStore } from '@/lib/backend/shared/image-store';
-import { remoteCopy } from '@/lib/backend/shared/remote-copy';
+import { ImageStore } from '@/lib/backend/shared/image-store';
+import { createCopyQueue, remoteCopy, scaleCopy } from '@/lib/backend/shared/remote-copy';
 import { type OpenedRemote, openRemote } from '@/lib/backend/shared/remote-head';
-import { fileType, type ImageFacts, type ImageFormat, scaleImage, signBytes } from '@/lib/backend/shared/scale-image';
+import { fileType, type ImageFacts, type ImageFormat, signBytes } from '@/lib/backend/shared/scale-image';
 import { config } from '@/lib/config';
 import type { MediaWidth } from '@/lib/domain/media/media-widths';
 import { type MediaRules, mediaUrl } from '@/lib/domain/media/remote-media';
-import { createFairQueue } from '@/lib/net/limits/fair-queue';
 import { log } from '@/lib/observability/log';
 
 export function mediaRules(): MediaRules {
@@ -49,7 +48,6 @@ const knownTypes = new LRUCache<string, string>({ max: 1_000, ttl: 600_000 });
 
 export type OpenedMedia = Omit<OpenedRemote, 'head'> & {
   type: string;
-  /** Null when the host names no version. */
   etag: string | null;
   lastModified: string | null;
 };
@@ -82,7 +80,6 @@ async function typeOf({ url, signal }: Wanted, head: Uint8Array | null): Promise
   return typeOf({ url, signal, range: null }, opened.head);
 }
 
-/** Whether a range is the one that was asked for, of a file that may be sent. */
 function isSound(range: string | null, asked: string | null): boolean {
   if (range === null) return true;
   const total = /^bytes \d{1,15}-\d{1,15}\/(\d{1,15}|\*)$/.exec(range)?.[1];
@@ -113,15 +110,9 @@ export const renewMs = 24 * 3_600_000;
 const failureMs = 30_000;
 
 export const mediaImages = new ImageStore({ folder: 'media-images', maxBytes: () => maxStoreBytes });
-/** A few per network of visitors, so that nobody holds up the others. */
-const bringing = createFairQueue(
-  { parallel: 24, parallelPerKey: 6, perKey: 400, all: 2_000 },
-  () => new FileRefused('busy'),
-);
-const singleFlight = createSingleFlight<Buffer>();
+const bringing = createCopyQueue();
 const failures = new LRUCache<string, FileRefused>({ max: 1_000, ttl: failureMs });
 
-/** Format that a browser prefers; `plain` is JPEG, or PNG for a transparent picture. */
 export type MediaFormat = 'avif' | 'webp' | 'plain';
 
 type WantedPicture = {
@@ -139,43 +130,31 @@ function choiceOf(format: MediaFormat, facts: ImageFacts): { format: ImageFormat
 }
 
 async function bringAndMake({ url, width, format, key }: WantedPicture): Promise<Buffer> {
-  const copy = await remoteCopy((limits) => fetchMedia({ url, ...limits }), {
-    maxBytes: maxPictureBytes,
-    ms: fetchTimeouts.pictureMs,
+  const limits = { maxBytes: maxPictureBytes, ms: fetchTimeouts.pictureMs };
+  const copy = await remoteCopy((wanted) => fetchMedia({ url, ...wanted }), limits);
+  return scaleCopy(copy, { width, key, choose: (facts) => choiceOf(format, facts) });
+}
+
+const make = (name: string, wanted: WantedPicture): Promise<Buffer> =>
+  mediaImages.make(name, async () => {
+    const failure = failures.get(name);
+    if (failure) throw failure;
+    try {
+      return await bringing({ key: wanted.key }, () => bringAndMake(wanted));
+    } catch (error) {
+      if (error instanceof FileRefused && error.reason !== 'busy') failures.set(name, error);
+      throw error;
+    }
   });
-  try {
-    return await scaleImage(copy.path, { width, key, choose: (facts) => choiceOf(format, facts) });
-  } finally {
-    copy.release();
-  }
-}
-
-async function store(name: string, bytes: Buffer): Promise<void> {
-  // A full disk costs the stored copy, not the response.
-  await mediaImages.put(name, bytes).catch((error: Error) => log('warn', 'media-images', { reason: error.name }));
-}
-
-async function makeAndStore(name: string, wanted: WantedPicture): Promise<Buffer> {
-  const failure = failures.get(name);
-  if (failure) throw failure;
-  try {
-    const bytes = await bringing({ key: wanted.key }, () => bringAndMake(wanted));
-    await store(name, bytes);
-    return bytes;
-  } catch (error) {
-    if (error instanceof FileRefused && error.reason !== 'busy') failures.set(name, error);
-    throw error;
-  }
-}
 
 /** A copy that cannot be renewed is good for another period, except when it was taken away. */
 async function renew(name: string, wanted: WantedPicture, earlier: Buffer): Promise<void> {
   try {
-    await singleFlight(name, () => makeAndStore(name, wanted));
+    await make(name, wanted);
   } catch (error) {
     const reason = error instanceof FileRefused ? error.reason : 'unknown';
     log('warn', 'media-images', { host: wanted.url.host, reason });
-    if (reason !== 'missing' && reason !== 'busy') await store(name, earlier);
+    if (reason !== 'missing' && reason !== 'busy') await mediaImages.keep(name, earlier);
   }
 }
 
@@ -188,16 +167,13 @@ function nameOf({ url, width, format }: WantedPicture, now: number): string {
     .digest('base64url')}.${format}`;
 }
 
-/**
- * Never enlarged, upright and without metadata. Made once a day and stored on disk; a copy of the day before is
- * returned at once and renewed in the background. Throws `FileRefused`.
- */
+/** Made once a day; a copy of the day before is returned at once and renewed in the background. */
 export async function scaledMedia(wanted: WantedPicture, now = Date.now()): Promise<Buffer> {
   const name = nameOf(wanted, now);
   const stored = await mediaImages.read(name);
   if (stored) return stored;
   const earlier = await mediaImages.read(nameOf(wanted, now - renewMs));
-  if (!earlier) return singleFlight(name, () => makeAndStore(name, wanted));
+  if (!earlier) return make(name, wanted);
   void renew(name, wanted, earlier);
   return earlier;
 }

@@ -11,7 +11,6 @@ import { log } from '@/lib/observability/log';
 import { listFrame } from './list-posts';
 import { contentWords, isShown, toPost } from './posts';
 
-/** Best first, and what matched in them. */
 export type Hits = Pick<Answer, 'terms' | 'corrected' | 'isPartial'> & { ids: Uint32Array; index: TextIndex };
 
 type SearchIndex = { index: TextIndex; postIds: Uint32Array };
@@ -23,7 +22,6 @@ type Kept = Pick<LocaleContent, 'newest' | 'tags'> & {
 /** Small enough that a request waits only a few milliseconds for a chunk. */
 const postsPerChunk = 8;
 
-/** Reads the bodies in chunks and yields to requests between them. */
 async function buildIndex(locale: Locale): Promise<SearchIndex> {
   const { newest, tags } = localeContent(locale);
   const tagNames = new Map<string, string>(tags.map((tag) => [tag.key, tag.name]));
@@ -55,7 +53,6 @@ function isOf(index: Kept, { newest, tags }: LocaleContent): boolean {
   return true;
 }
 
-/** Built anew when a post or a tag of that language has changed. */
 function indexOf(locale: Locale): Kept {
   const current = localeContent(locale);
   const known = kept().get(locale);
@@ -84,7 +81,6 @@ export async function warmSearch(): Promise<void> {
 const warmDelayMs = 2_000;
 let warming: NodeJS.Timeout | undefined;
 
-/** Once for all changes of that time. */
 export function warmSearchLater(): void {
   if (warming) return;
   warming = setTimeout(() => {
@@ -114,7 +110,6 @@ export async function findHits(locale: Locale, text: string): Promise<Hits> {
 
 export type SearchInput = { locale: Locale; term: string; page: number; limit: number };
 
-/** Each with a highlighted passage. */
 export async function searchPosts({ locale, term, page, limit }: SearchInput): Promise<PostList> {
   const here = localeContent(locale);
   const { ids, terms, index, corrected = null, isPartial } = await findHits(locale, term);

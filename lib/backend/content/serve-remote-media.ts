@@ -61,7 +61,6 @@ const idleMs = 120_000;
 /** Films that are sent at the same time; a browser opens two or three connections for one. */
 const acquireSlot = createConcurrencyLimiter({ all: 96, network: 16 });
 
-/** Nothing of the host's own answer. */
 function plain(status: number, text: string, headers: Record<string, string> = {}): Response {
   return new Response(`${text}\n`, {
     status,
@@ -145,10 +144,6 @@ async function file(asked: Asked): Promise<Response> {
   return picture(asked);
 }
 
-/**
- * Serves `/remote-media/{address}/{name}`: a picture in a width of the layout and the best format that the browser
- * reads, or a film or document as it is. Only media of the content service and of `MEDIA_HOSTS`.
- */
 export async function remoteMedia(asked: MediaRequest): Promise<Response> {
   const url = parseRemoteMedia(asked.pathname, mediaRules());
   if (!url) return notThere();

@@ -8,13 +8,9 @@ const changeSchema = z.enum(['tags', 'activity', 'reports']);
 export type Change = z.infer<typeof changeSchema>;
 
 const channel = 'site_changes';
-/** Until a broken connection is opened again. */
 const reconnectMs = 1_000;
 
-/**
- * Told to every process at the commit of the transaction. PostgreSQL itself carries the message (`NOTIFY`), so no
- * further server is needed.
- */
+/** Told at the commit of the transaction. PostgreSQL carries the message; no further server is needed. */
 export async function announceChange(db: Pick<Db, 'execute'>, change: Change): Promise<void> {
   await db.execute(sql`select pg_notify(${channel}, ${change})`);
 }
@@ -26,10 +22,6 @@ function hear(heard: Heard, payload: string | undefined): void {
   // A later version of the site may announce other changes.
   const change = changeSchema.safeParse(payload);
   if (change.success) heard(change.data);
-}
-
-function hearAll(heard: Heard): void {
-  for (const change of changeSchema.options) heard(change);
 }
 
 /** Listens on a connection of its own, because those of the pool change hands. */
@@ -59,7 +51,7 @@ function listenShared(url: string, heard: Heard): Listener {
       // A frozen server keeps the connection open, and nothing else is asked on it.
       heartbeat = setInterval(() => void client.query('select 1').catch(again), databaseLimits.heartbeat).unref();
       // What was announced before is not repeated.
-      hearAll(heard);
+      for (const change of changeSchema.options) heard(change);
     } catch {
       again();
     }

@@ -38,19 +38,22 @@ export const connectionTo = (url: string, { statement, answer }: Limits = databa
   keepAliveInitialDelayMillis: databaseLimits.heartbeat,
 });
 
-/**
- * Ends a connection when a query fails without a word from the server (which always names a severity): pg's
- * `query_timeout` rejects the query and leaves the connection waiting for its answer. Once for each new connection.
- */
-export function endUnanswered(client: ClientBase & { end: () => unknown }): void {
+function onFailedQuery(client: ClientBase, failed: (error: Error, query: unknown) => void): void {
   const query: (...args: unknown[]) => unknown = client.query.bind(client);
   const watched = (...args: unknown[]) => {
     const result = query(...args);
-    if (result instanceof Promise) result.catch((error: Error) => 'severity' in error || client.end());
+    if (result instanceof Promise) result.catch((error: Error) => failed(error, args[0]));
     return result;
   };
   Object.assign(client, { query: watched });
 }
+
+/**
+ * Ends a connection when a query fails without a word from the server (which always names a severity): pg's
+ * `query_timeout` rejects the query and leaves the connection waiting for its answer. Once for each new connection.
+ */
+export const endUnanswered = (client: ClientBase & { end: () => unknown }): void =>
+  onFailedQuery(client, (error) => void ('severity' in error || client.end()));
 
 /** What lies beside the database, and only once there is one. */
 const companions = /^(?:outbox|reports|report-folders|backups|db\.(?:before|restored)-.+)$/;
@@ -84,23 +87,14 @@ export function checkDataFolder(dataDir: string): void {
 const beginsTransaction = (query: unknown): boolean =>
   typeof query === 'object' && query !== null && 'text' in query && /^begin\b/i.test(String(query.text));
 
-/**
- * Drizzle returns the connection of a transaction to its pool, but not when it cannot begin: after ten of them every
- * call would wait. Once for each new connection of a pool.
- */
-function releaseFailedBegin(client: PoolClient): void {
-  const query: (...args: unknown[]) => unknown = client.query.bind(client);
-  const watched = (...args: unknown[]) => {
-    const result = query(...args);
-    if (beginsTransaction(args[0]) && result instanceof Promise) result.catch((error: Error) => client.release(error));
-    return result;
-  };
-  Object.assign(client, { query: watched });
-}
+/** Drizzle returns no connection that cannot begin: after ten of them every call would wait. */
+const releaseFailedBegin = (client: PoolClient): void =>
+  onFailedQuery(client, (error, query) => {
+    if (beginsTransaction(query)) client.release(error);
+  });
 
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
-/** `embedded` is null when a PostgreSQL server is used. */
 export type Opened = { db: Db; embedded: PGlite | null; close: () => Promise<void> };
 
 /** Creating an embedded database takes seconds of work even when it fails on a full disk. */
@@ -134,19 +128,13 @@ async function openShared(url: string): Promise<Opened> {
 
 type Shared = {
   opening?: Promise<Opened>;
-  /** Listeners of `onOpened`. */
   heard?: Set<() => void>;
-  /** `at` is that of `performance.now()`. */
   failed?: { reason: unknown; at: number };
 };
 
-/** One database per process. */
 const shared = () => processSingleton<Shared>('database', () => ({}));
 
-/**
- * PGlite fills its buffers with zeros at the start, 128 MB unless told otherwise; the operating system caches the
- * files.
- */
+/** PGlite fills its buffers with zeros, 128 MB unless told otherwise; the system caches the files. */
 const embeddedBuffers = 'shared_buffers=32MB';
 
 async function openEmbedded(dataDir: string): Promise<Opened> {
@@ -211,7 +199,6 @@ export function openDatabase(): Promise<Opened> {
   return state.opening;
 }
 
-/** Returns the function that unsubscribes. */
 export function onOpened(listener: () => void): () => void {
   const state = shared();
   state.heard ??= new Set();

@@ -8,10 +8,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 /** An embedded database without rows in the folder of the build, relative to that of the site. */
 export const emptyDatabaseFile = join('.next', 'empty-database.gz');
 
-/** Folders before what is in them; a folder has no bytes. */
 type Entry = { name: string; bytes: Uint8Array | null };
 
-/** Decision 35 in lib/decisions.md. */
 export async function packEmptyDatabase(file = emptyDatabaseFile): Promise<void> {
   const [{ PGlite }, { migrateEmbedded }] = await Promise.all([import('@electric-sql/pglite'), import('./migrate')]);
   const folder = await mkdtemp(join(tmpdir(), 'empty-database-'));

@@ -15,7 +15,6 @@ async function readRoot(db: Db): Promise<string> {
   return row.value;
 }
 
-/** HMAC-SHA256 (base64url) under the database's root key, the same in every process. */
 export async function keyedHash(db: Db, purpose: string, text: string): Promise<string> {
   let root = known.get(db);
   if (!root) {

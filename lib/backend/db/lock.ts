@@ -53,10 +53,7 @@ function occupied(path: string, holder: Holder): Error {
   );
 }
 
-/**
- * Only the holder of a guard file may do so; otherwise the lock could change hands between the comparison and the
- * removal.
- */
+/** Under a guard file, or the lock could change hands between the comparison and the removal. */
 function removeStale(path: string, seen: string): void {
   const guard = `${path}.takeover`;
   try {
@@ -84,10 +81,7 @@ function touch(path: string): void {
   }
 }
 
-/**
- * Returns the function that releases it. A lock left by a dead process is taken over. Throws when a living process
- * holds it.
- */
+/** Returns its release. A lock left by a dead process is taken over. Throws when a living one holds it. */
 export function takeLock(path: string): () => void {
   const record = JSON.stringify({
     pid: process.pid,

@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
-import { createServer, request } from 'node:http';
+import { createServer, type IncomingMessage, request } from 'node:http';
 import { join, relative } from 'node:path';
+import { buffer, json } from 'node:stream/consumers';
 import { drizzle } from 'drizzle-orm/pg-proxy';
 import { config } from '@/lib/config';
 import { log } from '@/lib/observability/log';
@@ -25,23 +26,22 @@ const unpack = (value: unknown) =>
     ? Buffer.from((value as Packed).$bytes, 'base64')
     : value;
 
-async function run({ sql, params }: Query): Promise<unknown[][]> {
+async function embeddedOnly() {
   const { embedded } = await openDatabase();
   if (!embedded) throw new Error('The database is a server of its own: ask it directly.');
+  return embedded;
+}
+
+async function run({ sql, params }: Query): Promise<unknown[][]> {
+  const embedded = await embeddedOnly();
   const { rows } = await embedded.query<unknown[]>(sql, params.map(unpack), { rowMode: 'array', parsers: rawMoments });
   return rows.map((row) => row.map(pack));
 }
 
-async function dump(): Promise<Buffer> {
-  const { embedded } = await openDatabase();
-  if (!embedded) throw new Error('The database is a server of its own: ask it directly.');
-  return Buffer.from(await (await embedded.dumpDataDir('gzip')).arrayBuffer());
-}
+export const dump = async (): Promise<Buffer> =>
+  Buffer.from(await (await (await embeddedOnly()).dumpDataDir('gzip')).arrayBuffer());
 
-/**
- * Queries and dumps over a Unix socket, so that the owner's commands can use the embedded database while the site has
- * it open. Does nothing with a PostgreSQL server or on Windows.
- */
+/** For the owner's commands while the site has the embedded database open; nothing on Windows. */
 export function serveOwner(): { close: () => void } {
   if (config().DATABASE_URL || process.platform === 'win32') return { close: () => undefined };
   const path = socketPath();
@@ -49,10 +49,7 @@ export function serveOwner(): { close: () => void } {
   const server = createServer(async (incoming, answer) => {
     try {
       if (incoming.url === dumpPath) return void answer.end(await dump());
-      const chunks: Buffer[] = [];
-      for await (const chunk of incoming) chunks.push(chunk as Buffer);
-      const rows = await run(JSON.parse(Buffer.concat(chunks).toString('utf8')) as Query);
-      answer.end(JSON.stringify({ rows }));
+      answer.end(JSON.stringify({ rows: await run((await json(incoming)) as Query) }));
     } catch (error) {
       answer.writeHead(500).end(JSON.stringify({ error: error instanceof Error ? error.message : 'unknown' }));
     }
@@ -76,25 +73,21 @@ export function serveOwner(): { close: () => void } {
   };
 }
 
-function ask(query: Query): Promise<{ rows: unknown[][] }> {
-  return new Promise((resolve, reject) => {
-    // A connection of its own: the site closes an idle one after seconds, and a command may work for longer in between.
-    const outgoing = request({ socketPath: socketPath(), method: 'POST', agent: false }, async (answer) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of answer) chunks.push(chunk as Buffer);
-      const { rows, error } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as {
-        rows?: unknown[][];
-        error?: string;
-      };
-      if (rows) resolve({ rows: rows.map((row) => row.map(unpack)) });
-      else reject(new Error(error));
-    });
+/** A connection of its own: the site closes an idle one after seconds, and a command may work for longer in between. */
+const call = (path: string, body = ''): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const outgoing = request({ socketPath: socketPath(), method: 'POST', path, agent: false }, resolve);
     outgoing.on('error', reject);
-    outgoing.end(JSON.stringify({ ...query, params: query.params.map(pack) }));
+    outgoing.end(body);
   });
+
+async function ask(query: Query): Promise<{ rows: unknown[][] }> {
+  const answer = await json(await call('/', JSON.stringify({ ...query, params: query.params.map(pack) })));
+  const { rows, error } = answer as { rows?: unknown[][]; error?: string };
+  if (!rows) throw new Error(error);
+  return { rows: rows.map((row) => row.map(unpack)) };
 }
 
-/** The embedded database of a running site; null when no site answers. */
 export async function findRunningDatabase(): Promise<Db | null> {
   try {
     await ask({ sql: 'select 1', params: [], method: 'all' });
@@ -109,19 +102,8 @@ export async function findRunningDatabase(): Promise<Db | null> {
 }
 
 /** A gzipped tar, consistent between two queries; null when no site answers. Throws when the site cannot pack it. */
-export function dumpRunningDatabase(): Promise<Uint8Array | null> {
-  return new Promise((resolve, reject) => {
-    const outgoing = request({ socketPath: socketPath(), method: 'POST', path: dumpPath }, async (answer) => {
-      try {
-        const chunks: Buffer[] = [];
-        for await (const chunk of answer) chunks.push(chunk as Buffer);
-        if (answer.statusCode === 200) resolve(Buffer.concat(chunks));
-        else reject(new Error('The running site could not pack its database.'));
-      } catch (error) {
-        reject(error);
-      }
-    });
-    outgoing.on('error', () => resolve(null));
-    outgoing.end();
-  });
+export async function dumpRunningDatabase(): Promise<Uint8Array | null> {
+  const answer = await call(dumpPath).catch(() => null);
+  if (answer && answer.statusCode !== 200) throw new Error('The running site could not pack its database.');
+  return answer && buffer(answer);
 }

@@ -21,6 +21,8 @@ const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () =>
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
+const owned = (name: string, by: () => AnyPgColumn) => uuid(name).notNull().references(by, { onDelete: 'cascade' });
+
 /** One lead. Its columns are for lists and receivers; `fields` contains everything the visitor sent. */
 export const leads = pgTable(
   'leads',
@@ -48,9 +50,7 @@ export const leadFiles = pgTable(
   'lead_files',
   {
     id: uuid('id').primaryKey(),
-    leadId: uuid('lead_id')
-      .notNull()
-      .references(() => leads.id, { onDelete: 'cascade' }),
+    leadId: owned('lead_id', () => leads.id),
     position: integer('position').notNull(),
     name: text('name').notNull(),
     type: text('type').notNull(),
@@ -64,22 +64,17 @@ export const leadFiles = pgTable(
 export const leadFileParts = pgTable(
   'lead_file_parts',
   {
-    fileId: uuid('file_id')
-      .notNull()
-      .references(() => leadFiles.id, { onDelete: 'cascade' }),
+    fileId: owned('file_id', () => leadFiles.id),
     position: integer('position').notNull(),
     data: bytea('data').notNull(),
   },
   (table) => [primaryKey({ columns: [table.fileId, table.position] })],
 );
 
-/** The notice shown beside the submit button and the choices the visitor made there. */
 export const consents = pgTable(
   'consents',
   {
-    leadId: uuid('lead_id')
-      .notNull()
-      .references(() => leads.id, { onDelete: 'cascade' }),
+    leadId: owned('lead_id', () => leads.id),
     kind: text('kind').$type<'notice' | 'abroad' | 'marketing'>().notNull(),
     given: boolean('given').notNull(),
     textVersion: text('text_version').notNull(),
@@ -117,7 +112,6 @@ export const accounts = pgTable(
   ],
 );
 
-/** Only the keyed hash of a code is stored, never the code. */
 export const accountCodes = pgTable(
   'account_codes',
   {
@@ -148,9 +142,7 @@ export const accountCodes = pgTable(
 export const codeHolders = pgTable(
   'code_holders',
   {
-    codeId: uuid('code_id')
-      .notNull()
-      .references(() => accountCodes.id, { onDelete: 'cascade' }),
+    codeId: owned('code_id', () => accountCodes.id),
     holderHash: text('holder_hash').notNull(),
     tries: integer('tries').notNull().default(0),
   },
@@ -213,7 +205,6 @@ export const outbox = pgTable(
   ],
 );
 
-/** A form that is sent again gets the same answer. */
 export const idempotency = pgTable(
   'idempotency',
   { key: text('key').primaryKey(), leadId: uuid('lead_id').notNull(), createdAt: moment('created_at').notNull() },
@@ -236,7 +227,6 @@ export const forwardedLeads = pgTable(
   (table) => [index('forwarded_leads_created').on(table.createdAt)],
 );
 
-/** Only comments in state `shown` are served. */
 export const comments = pgTable(
   'comments',
   {
@@ -248,11 +238,9 @@ export const comments = pgTable(
       onDelete: 'cascade',
     }),
     rootId: bigint('root_id', { mode: 'number' }).references((): AnyPgColumn => comments.id, { onDelete: 'cascade' }),
-    /** Null for an anonymous writer. */
     nickname: text('nickname'),
     content: text('content').notNull(),
     state: text('state').$type<'shown' | 'held' | 'hidden'>().notNull(),
-    /** When it got that state. */
     stateAt: moment('state_at').notNull().defaultNow(),
     /** Keyed hash of the browser or account, used to find and erase all comments of one writer. */
     writer: text('writer').notNull(),
@@ -297,7 +285,6 @@ export const postActivity = pgTable(
   (table) => [index('post_activity_changed').on(table.changedAt)],
 );
 
-/** Its files are in the file storage. */
 export const reports = pgTable(
   'reports',
   {
@@ -307,7 +294,6 @@ export const reports = pgTable(
     number: text('number').notNull(),
     isPublic: boolean('is_public').notNull(),
     written: jsonb('written').$type<Record<string, unknown>>().notNull(),
-    /** Below `reports` in the file storage; every import creates a new one. */
     folder: text('folder').notNull(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -315,7 +301,6 @@ export const reports = pgTable(
   (table) => [uniqueIndex('reports_number').on(table.numberKey)],
 );
 
-/** The hash of its token is stored, never the token. */
 export const reportLinks = pgTable(
   'report_links',
   {
@@ -341,7 +326,6 @@ export const reportCodes = pgTable(
     typedKey: text('typed_key').notNull(),
     number: text('number').notNull(),
     state: text('state').$type<'valid' | 'replaced' | 'withdrawn'>().notNull(),
-    /** `YYYY-MM-DD` of issue, replacement or withdrawal. */
     day: text('day').notNull(),
     replacedBy: text('replaced_by'),
     /** The last day on which the external report service confirmed it. */
@@ -399,11 +383,9 @@ export const vitals = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.metric, table.page, table.step] })],
 );
 
-/** Keyed hashes of the addresses that a report was sent to. */
 export const receivedAddresses = pgTable('received_addresses', {
   addressHash: text('address_hash').primaryKey(),
   at: moment('at').notNull(),
 });
 
-/** Random keys, generated once per database. */
 export const secrets = pgTable('secrets', { name: text('name').primaryKey(), value: text('value').notNull() });

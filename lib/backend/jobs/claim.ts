@@ -9,13 +9,7 @@ export const leaseMs = 90_000;
 const open = [isNull(outbox.deliveredAt), isNull(outbox.deadAt)];
 
 /** Concurrent workers get different jobs (`SKIP LOCKED`). */
-export async function claimJobs(
-  db: Db,
-  worker: string,
-  kinds: readonly OutboxKind[],
-  count: number,
-  now: Date,
-): Promise<Job[]> {
+export async function claimJobs(db: Db, worker: string, kinds: readonly OutboxKind[], count: number, now: Date) {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
@@ -46,7 +40,6 @@ export async function markDelivered(db: Db, job: Job, now: Date): Promise<void> 
     .where(eq(outbox.id, job.id));
 }
 
-/** The next attempt, a dead letter, or the end because the recipient was refused. */
 export type Next = { dueAt: Date } | { deadAt: Date; refusedAt?: Date };
 
 export async function markFailed(db: Db, job: Job, reason: string, next: Next): Promise<void> {

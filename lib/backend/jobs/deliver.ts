@@ -6,14 +6,14 @@ import { codeMail, codeText } from '@/lib/backend/accounts/code-mail';
 import { type CodeMessage, openCodeMessage } from '@/lib/backend/accounts/codes';
 import type { Db } from '@/lib/backend/db/client';
 import { accountCodes } from '@/lib/backend/db/schema';
-import { confirmationMail } from '@/lib/backend/leads/lead-confirmation';
-import { leadNotice } from '@/lib/backend/leads/lead-notice';
+import { confirmationMail, leadNotice } from '@/lib/backend/leads/lead-mails';
 import { accessToken, findLead, isReportRequest, recordReceived } from '@/lib/backend/leads/lead-record';
 import { pretendToSendMail, sendMail } from '@/lib/backend/mail/send-mail';
+import { delay } from '@/lib/net/delay';
+import { log } from '@/lib/observability/log';
 import { reasonOf } from '@/lib/observability/mask-reason';
 import { type Job, markDelivered, markFailed, type Next } from './claim';
-import { sendSms } from './send-sms';
-import { sendWebhook } from './webhook';
+import { sendSms, sendWebhook } from './webhook';
 
 const firstMs = 5_000;
 const longestMs = 6 * 3_600_000;
@@ -46,10 +46,7 @@ async function sendCodeMessage(db: Db, jobId: string, codeId: string, now: Date)
   await db.update(accountCodes).set({ sealed: null }).where(eq(accountCodes.id, codeId));
 }
 
-/**
- * How `nodemailer` reports a refusal. 5.7 is about who sends, such as a relay that is denied; other codes than these
- * are about the connection or the login.
- */
+/** Of `nodemailer`. 5.7 is about who sends; other codes than these about the connection or the login. */
 const refusalSchema = z.looseObject({
   command: z.literal('RCPT TO'),
   response: z.string().regex(/^(?:501|55\d)(?![ -]5\.7\.)/),
@@ -72,34 +69,21 @@ async function send(db: Db, { id, leadId, codeId, kind }: Job, now: Date): Promi
 /** After the deadlines of mail server and webhooks, before the lease of the job ends. */
 export const attemptMs = 80_000;
 
-function withDeadline(work: Promise<void>, ms: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`the attempt took longer than ${ms / 1_000} s`)), ms);
-  });
-  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
-}
+const deadline = async (ms: number): Promise<never> => {
+  await delay(ms, null);
+  throw new Error(`the attempt took longer than ${ms / 1_000} s`);
+};
 
-/**
- * A visitor's mistyped address is no failure: a confirmation ends with the first refusal. The company's own receivers
- * are tried again, whatever they answer.
- */
+/** A mistyped address is no failure: a confirmation ends with the first refusal. Our own are tried again. */
 function nextOf({ kind, attempts }: Job, error: unknown, now: Date, random: () => number): Next {
   if (kind === 'confirmation' && isRecipientRefused(error)) return { deadAt: now, refusedAt: now };
   if (attempts >= maxAttempts) return { deadAt: now };
   return { dueAt: new Date(now.getTime() + waitAfter(attempts, random)) };
 }
 
-/** Attempts one claimed job and records the result; returns whether it was delivered. */
-export async function deliver(
-  db: Db,
-  job: Job,
-  clock: () => Date,
-  random: () => number,
-  withinMs = attemptMs,
-): Promise<boolean> {
+export async function deliver(db: Db, job: Job, clock: () => Date, random: () => number, withinMs = attemptMs) {
   try {
-    await withDeadline(send(db, job, clock()), withinMs);
+    await Promise.race([send(db, job, clock()), deadline(withinMs)]);
   } catch (error) {
     const reason = reasonOf(error);
     const now = clock();
@@ -107,18 +91,8 @@ export async function deliver(
     const refused = 'refusedAt' in next;
     const dead = 'deadAt' in next && !refused;
     await markFailed(db, job, reason, next);
-    console.warn(
-      JSON.stringify({
-        level: dead ? 'error' : 'warn',
-        event: 'delivery',
-        kind: job.kind,
-        job: job.id,
-        attempt: job.attempts,
-        dead,
-        refused,
-        reason,
-      }),
-    );
+    const { kind, id, attempts: attempt } = job;
+    log(dead ? 'error' : 'warn', 'delivery', { kind, job: id, attempt, dead, refused, reason });
     return false;
   }
   await markDelivered(db, job, clock());

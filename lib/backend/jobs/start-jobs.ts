@@ -13,20 +13,15 @@ import { serveOwner } from '@/lib/backend/db/owner-socket';
 import { clearSpool } from '@/lib/backend/leads/spool';
 import { clearCopies } from '@/lib/backend/shared/remote-copy';
 import { processSingleton } from '@/lib/config/process-singleton';
-import { log } from '@/lib/observability/log';
-import { reasonOf } from '@/lib/observability/mask-reason';
 import { startVitals } from './vitals';
 import { startWorker } from './worker';
-import { oneAtATime } from './worker-signals';
+import { startWatching } from './worker-signals';
 
 const checkpointEveryMs = 10_000;
 /** The start after a kill replays the write-ahead log since the last checkpoint, some 40 MB a second. */
 const maxLogBytes = 32 * 1024 * 1024;
 
-/**
- * PostgreSQL makes checkpoints by itself, but not in the single-user mode that PGlite is: there its log grows until the
- * database is closed.
- */
+/** The single-user mode that PGlite is makes none by itself: its log grows until the database is closed. */
 export async function checkpointIfDue(embedded: PGlite, maxBytes = maxLogBytes): Promise<boolean> {
   const { rows } = await embedded.query<{ due: boolean }>(
     'select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) > $1 as due from pg_control_checkpoint()',
@@ -39,18 +34,13 @@ export async function checkpointIfDue(embedded: PGlite, maxBytes = maxLogBytes):
 
 /** A PostgreSQL server needs none. */
 export function startCheckpoints(): { stop: () => void } {
-  const look = oneAtATime(async () => {
-    try {
-      const { embedded } = await openDatabase();
-      if (embedded) await checkpointIfDue(embedded);
-      else clearInterval(timer);
-    } catch (error) {
-      // A database that is closed or cannot be opened is reported by whoever needs it.
-      log('warn', 'checkpoint', { reason: reasonOf(error) });
-    }
-  });
-  const timer = setInterval(look, checkpointEveryMs).unref();
-  return { stop: () => clearInterval(timer) };
+  const see = async () => {
+    const { embedded } = await openDatabase();
+    if (embedded) await checkpointIfDue(embedded);
+    else watch.stop();
+  };
+  const watch = startWatching({ event: 'checkpoint', everyMs: checkpointEveryMs, see });
+  return watch;
 }
 
 /** Activity is announced, so this matters only while nothing can be heard (`lib/backend/db/changes.ts`). */
@@ -61,50 +51,27 @@ const overlapMs = 30_000;
 const hasComments = ({ commentedAt }: Activity, before: Activity | undefined): boolean =>
   commentedAt !== null && commentedAt.getTime() !== before?.commentedAt?.getTime();
 
-/**
- * Revalidates the pages of comments and likes from any process or the owner's commands. Starts with all recorded
- * activity: pages from a build or an earlier process do not include it.
- */
-export function watchActivity(): { stop: () => void; look: () => Promise<void>; lookNow: () => void } {
-  /** When the last look that succeeded began; monotonic, because the clock of a machine may be set meanwhile. */
-  let lookedAt: number | null = null;
-  /** The last activity of each post; those of the overlap are found again. */
+/** Starts with all recorded activity: pages from a build or an earlier process do not include it. */
+export function watchActivity() {
   const heard = new Map<number, Activity>();
-  let failed = false;
-  const look = async () => {
-    try {
-      const at = performance.now();
-      const isFirst = lookedAt === null;
-      const found = await listActivity(await database(), lookedAt === null ? null : at - lookedAt + overlapMs);
-      for (const activity of found) {
-        const { postId, version, likes } = activity;
-        const before = heard.get(postId);
-        heard.set(postId, activity);
-        if (before?.version === version) continue;
-        const isCounted = likesOfPost(postId) === likes;
-        rememberLikes(postId, likes);
-        // What this process wrote is on its pages already; cleared once more, they would be rendered twice.
-        if (!isFirst && isCounted && isOwnActivity(activity)) continue;
-        invalidatePost(postId, hasComments(activity, before) ? 'comment' : 'like');
-      }
-      lookedAt = at;
-      if (failed) invalidateComments();
-      failed = false;
-    } catch (error) {
-      // Log once per outage.
-      if (!failed) log('warn', 'comments', { reason: reasonOf(error) });
-      failed = true;
+  const see = async (sinceMs: number | null) => {
+    for (const activity of await listActivity(await database(), sinceMs === null ? null : sinceMs + overlapMs)) {
+      const { postId, version, likes } = activity;
+      const before = heard.get(postId);
+      heard.set(postId, activity);
+      if (before?.version === version) continue;
+      const isCounted = likesOfPost(postId) === likes;
+      rememberLikes(postId, likes);
+      // What this process wrote is on its pages already; cleared once more, they would be rendered twice.
+      if (sinceMs !== null && isCounted && isOwnActivity(activity)) continue;
+      invalidatePost(postId, hasComments(activity, before) ? 'comment' : 'like');
     }
   };
-  const lookNow = oneAtATime(look);
-  const timer = setInterval(lookNow, activityEveryMs).unref();
-  lookNow();
-  return { stop: () => clearInterval(timer), look, lookNow };
+  return startWatching({ event: 'comments', everyMs: activityEveryMs, see, recovered: invalidateComments });
 }
 
 export type Jobs = {
   lookAtActivity: () => void;
-  /** Finishes the deliveries in progress, writes the counts and closes the database. */
   stop: () => Promise<void>;
 };
 

@@ -24,13 +24,9 @@ import { log } from '@/lib/observability/log';
 import { reasonOf } from '@/lib/observability/mask-reason';
 import { removeOldVitals } from './vitals';
 
-/** A statement takes a limited number of parameters. */
 const atOnce = 1_000;
 
-/**
- * Messages in files whose outbox entry is gone: of codes that have ended, and of leads erased by a process with another
- * folder.
- */
+/** Of codes that have ended, and of leads erased by a process with another folder. */
 async function removeOrphanedFiles(db: Db): Promise<void> {
   // An entry is stored before its file is written, so a file that is listed before the entries are read had one.
   const keys = writtenKeys();
@@ -52,10 +48,7 @@ async function eraseExpiredLeads(db: Db, before: Date, halted: () => boolean): P
   }
 }
 
-/**
- * Deletes expired rows, what a killed process left behind, and what is older than the owner's retention settings, which
- * the page about stored data states. A failed step does not keep the others from running.
- */
+/** The page about stored data states the retention. A failed step does not keep the others from running. */
 export async function tidy(db: Db, now: Date, halted: () => boolean): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   const { LEADS_RETENTION_DAYS, ACCOUNT_RETENTION_DAYS, COMMENT_RETENTION_DAYS, LIKE_RETENTION_DAYS } = config();

@@ -1,4 +1,6 @@
 import { processSingleton } from '@/lib/config/process-singleton';
+import { log } from '@/lib/observability/log';
+import { reasonOf } from '@/lib/observability/mask-reason';
 
 /** Longer than the slowest delivery attempt: a lane without a heartbeat for this long is dead. */
 export const heartbeatTimeoutMs = 120_000;
@@ -19,10 +21,7 @@ export function isWorking(now = performance.now()): boolean {
   return last.length > 0 && last.every((at) => now - at < heartbeatTimeoutMs);
 }
 
-/**
- * Runs `look` unless it is running; called meanwhile, once more afterwards, because what it is called for may have been
- * missed. `look` must not reject.
- */
+/** Called while `look` runs, it runs once more, as it may have missed something. It must not reject. */
 export function oneAtATime(look: () => Promise<void>): () => void {
   let isRunning = false;
   let isWanted = false;
@@ -38,6 +37,39 @@ export function oneAtATime(look: () => Promise<void>): () => void {
     isWanted = true;
     if (!isRunning) void run();
   };
+}
+
+type Watching = {
+  event: string;
+  everyMs: number;
+  /** `sinceMs`: since the last look that succeeded began; null at first. */
+  see: (sinceMs: number | null) => Promise<void>;
+  /** Called when a look succeeds after others failed. */
+  recovered?: () => void;
+};
+
+/** Looks at once, at intervals and when asked; logs the same reason once. */
+export function startWatching({ event, everyMs, see, recovered }: Watching) {
+  /** Monotonic, because the clock of a machine may be set meanwhile. */
+  let lookedAt: number | null = null;
+  let told = '';
+  const look = async () => {
+    const at = performance.now();
+    try {
+      await see(lookedAt === null ? null : at - lookedAt);
+      if (told) recovered?.();
+      lookedAt = at;
+      told = '';
+    } catch (error) {
+      const reason = reasonOf(error) || 'unknown';
+      if (reason !== told) log('warn', event, { reason });
+      told = reason;
+    }
+  };
+  const lookNow = oneAtATime(look);
+  const timer = setInterval(lookNow, everyMs).unref();
+  lookNow();
+  return { look, lookNow, stop: () => clearInterval(timer) };
 }
 
 /** One per process: route handlers wake the worker, which instrumentation starts. */

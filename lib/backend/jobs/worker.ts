@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Db, type Opened, openDatabase } from '@/lib/backend/db/client';
 import type { OutboxKind } from '@/lib/backend/db/schema';
 import { log } from '@/lib/observability/log';
@@ -24,7 +25,6 @@ type Surroundings = {
 };
 export type Worker = { stop: () => Promise<void> };
 
-/** Delivers all due jobs of these kinds, a few at a time; returns the number of attempts. */
 export async function deliverDue(
   db: Db,
   name: string,
@@ -61,25 +61,12 @@ export async function readyDatabase(): Promise<Db> {
 
 /** A sleep that `wake` ends; after a wake while nobody slept, the next sleep is skipped. */
 function alarm() {
-  let ring: (() => void) | undefined;
-  let rung = false;
+  let nap = new AbortController();
   return {
-    wake() {
-      rung = true;
-      ring?.();
-    },
+    wake: () => nap.abort(),
     async sleep(): Promise<void> {
-      if (!rung) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, lookEveryMs).unref();
-          ring = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
-      }
-      ring = undefined;
-      rung = false;
+      await delay(lookEveryMs, null, { ref: false, signal: nap.signal }).catch(() => undefined);
+      if (nap.signal.aborted) nap = new AbortController();
     },
   };
 }

@@ -29,7 +29,6 @@ import type { SpooledFile } from './spool';
 const partBytes = 256 * 1024;
 
 type LeadRequest = NewLead & { files: readonly SpooledFile[] };
-/** `isConfirmed`: the sender gets a confirmation. `isNew`: this call stored it. */
 type Created = { id: string; createdAt: Date; isConfirmed: boolean; isNew: boolean };
 
 export async function findCreated(db: Db | Transaction, keys: readonly string[]): Promise<Created | null> {
@@ -72,12 +71,7 @@ function kindsFor(isConfirmed: boolean): OutboxKind[] {
  * Stores a lead with consents, attachments and outbox entries in one transaction; above the confirmations of a day to
  * one mailbox it has none. When another request has stored the same lead meanwhile, nothing changes.
  */
-export async function createLead(
-  db: Db,
-  keys: readonly [string, ...string[]],
-  request: LeadRequest,
-  now: Date,
-): Promise<Created> {
+export async function createLead(db: Db, keys: readonly [string, ...string[]], request: LeadRequest, now: Date) {
   const id = randomUUID();
   const row = await leadRow(db, id, request, now);
   const email = row.email ?? null;
@@ -123,7 +117,6 @@ export type AcceptedLead = { id: string | null; receipt?: string; isConfirmed?: 
 type Known = { id: string | null; createdAt: Date; isConfirmed?: boolean };
 type Stored = Known & { id: string; isNew: boolean };
 
-/** What people call the lead: our short reference, or the id by which the company's service finds it. */
 function withReceipt({ id, createdAt, isConfirmed }: Known, locale: Locale, isOwn: boolean): AcceptedLead {
   return {
     id,

@@ -8,7 +8,6 @@ import type { LeadContext } from '@/lib/contract/leads';
 import { LeadRefusal } from './lead-refusal';
 
 export const limits = {
-  /** Leads from one address: above `suspectAfter` a proof of work is required, above `blockAfter` none is accepted. */
   address: { seconds: 600, suspectAfter: 5, blockAfter: 30 },
   /** The same for a network (IPv4 /24, IPv6 /48), which a whole company may share. */
   network: { seconds: 600, suspectAfter: 60, blockAfter: 240 },
@@ -18,7 +17,6 @@ export const limits = {
   plainNetwork: { seconds: 3_600, most: 5 },
   /** Confirmations to one mailbox, possibly of someone who asked for none; leads above are taken without one. */
   confirmations: { seconds: 86_400, most: 5 },
-  /** Queries whether an address is known: by sender, and about one address from anywhere. */
   exists: { seconds: 600, suspectAfter: 3, blockAfter: 40 },
   existsAddress: { seconds: 3_600, blockAfter: 20 },
 } as const;
@@ -37,12 +35,7 @@ function normal(value: unknown): unknown {
   return Array.isArray(value) ? value.map(normal) : value;
 }
 
-/** A hash of form, fields and file contents, independent of field order and whitespace. */
-export function fingerprint(
-  form: string,
-  fields: Record<string, unknown>,
-  files: readonly { sha256: string }[] = [],
-): string {
+export function fingerprint(form: string, fields: Record<string, unknown>, files: readonly { sha256: string }[] = []) {
   const said = Object.entries(fields)
     .filter(([name, value]) => !untrusted.has(name) && value !== '' && value !== undefined && value !== null)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -50,10 +43,7 @@ export function fingerprint(
   return hash(JSON.stringify([form, said, files.map(({ sha256 }) => sha256)]));
 }
 
-/**
- * The key to store first; any of them in the database means a duplicate. A client's own key is combined with the
- * fingerprint, so that a corrected form is not taken for its first attempt.
- */
+/** The first is stored; any means a duplicate. A corrected form is not taken for its first attempt. */
 export function idempotencyKeys(clientKey: string | undefined, said: string, now: Date): [string, ...string[]] {
   if (clientKey) return [hash(`key\n${clientKey}\n${said}`)];
   const window = Math.floor(now.getTime() / sameSenderMs);

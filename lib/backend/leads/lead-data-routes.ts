@@ -37,7 +37,6 @@ const pageParagraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 
 const maxFormBytes = 1_024;
 
-/** A page without script: `title` is text, `inner` is HTML. */
 function page(locale: Locale, title: string, inner: string): string {
   const home = `<p><a href="${localePath(locale, '/')}">${escapeHtml(mailMessages(locale).page.home)}</a></p>`;
   return `<!doctype html><html lang="${localeFacts[locale].htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(title)}</h1>${inner}${home}</main></body></html>`;
@@ -83,7 +82,6 @@ async function findByToken(db: Db, token: string): Promise<WholeLead | null> {
   return id === null ? null : findLead(db, id);
 }
 
-/** The page behind the private link in a confirmation mail: shows, exports and erases the lead, without script. */
 export async function dataPage(c: Context, db: Db, token: string): Promise<Response> {
   const wholeLead = await findByToken(db, token);
   if (!wholeLead) return nothing(c);
@@ -99,7 +97,6 @@ export async function dataPage(c: Context, db: Db, token: string): Promise<Respo
   return c.body(page(locale, mailMessages(locale).page.title, whole(token, wholeLead, locale)), 200, privately);
 }
 
-/** Without the ticked checkbox it shows the page again. */
 export async function eraseFromPage(c: Context, db: Db, token: string): Promise<Response> {
   const wholeLead = await findByToken(db, token);
   if (!wholeLead) return nothing(c);

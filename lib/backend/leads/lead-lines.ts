@@ -9,7 +9,6 @@ import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { messagesByLocale } from '@/lib/i18n/messages-by-locale';
 import type { WholeLead } from './lead-record';
 
-/** The parameter `type` of a report request stands with the reports of a form. */
 const order: string[] = [
   ...leadFieldNames.flatMap((name) => (name === 'reports' ? ['reports', 'type'] : [name])),
   'source',
@@ -28,7 +27,6 @@ function shown(words: MailWords, name: string, value: unknown): string {
   return texts.filter((text) => text !== '' && text !== 'null' && text !== 'undefined').join(', ');
 }
 
-/** The submitted fields as rows of label and value; a parameter without a label keeps its name. */
 export function leadLines(words: MailWords, { lead, files }: Pick<WholeLead, 'lead' | 'files'>): [string, string][] {
   const names = [
     ...order.filter((name) => Object.hasOwn(lead.fields, name)),
@@ -56,7 +54,6 @@ export function receiptLine(locale: Locale, reference: string, createdAt: Date):
   return fill(mailMessages(locale).receipt, { reference, time: receivedAt(locale, createdAt) });
 }
 
-/** The private link that a sender is shown after success, when no mail brings it. */
 export function ownDataLink(locale: Locale, token: string): OwnData {
   const { noMail, data, dataLink, dataNote } = mailMessages(locale).confirmation;
   return {
@@ -72,29 +69,25 @@ export function formName(words: MailWords, form: string): string {
 }
 
 const forms = messagesByLocale('forms');
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
-
-function reportName(locale: Locale, value: unknown): string {
-  const type = reportTypeOf(value);
-  return type === null ? '' : mailMessages(locale).reportTypes[`${type}`];
-}
-
-function industryNames(locale: Locale, value: unknown): string {
-  const known = industryOptions.filter((option) => option === value);
-  return known.map((option) => forms[locale].industries[option]).join(localeFacts[locale].listSeparator);
-}
-
-function locationNames(locale: Locale, value: unknown): string {
-  const regions = new Intl.DisplayNames([localeFacts[locale].htmlLang], { type: 'region' });
-  const asked = new Set(listOf(value));
-  const known = serviceLocationOptions.filter((option) => asked.has(option));
-  return known.map((option) => regions.of(serviceLocations[option]) ?? option).join(localeFacts[locale].listSeparator);
-}
 
 const chosenNames: Record<ChosenKind, (locale: Locale, value: unknown) => string> = {
-  industry: industryNames,
-  report: reportName,
-  locations: locationNames,
+  industry: (locale, value) =>
+    industryOptions
+      .filter((option) => option === value)
+      .map((option) => forms[locale].industries[option])
+      .join(localeFacts[locale].listSeparator),
+  report: (locale, value) => {
+    const type = reportTypeOf(value);
+    return type === null ? '' : mailMessages(locale).reportTypes[`${type}`];
+  },
+  locations: (locale, value) => {
+    const regions = new Intl.DisplayNames([localeFacts[locale].htmlLang], { type: 'region' });
+    const asked = new Set<unknown>(Array.isArray(value) ? value : [value]);
+    const known = serviceLocationOptions.filter((option) => asked.has(option));
+    return known
+      .map((option) => regions.of(serviceLocations[option]) ?? option)
+      .join(localeFacts[locale].listSeparator);
+  },
 };
 
 /**

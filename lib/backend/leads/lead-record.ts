@@ -20,7 +20,6 @@ function parse(phone: string, digits: string) {
   return parsePhoneNumberFromString(digits === '' || phone.trim().startsWith('+') ? phone : `+${digits}${phone}`);
 }
 
-/** Null when it cannot be determined. */
 export function phoneE164(phone: string | null, code: string | null): string | null {
   if (!phone) return null;
   const parsed = parse(phone, code?.replace(/\D/g, '') ?? '');
@@ -70,14 +69,11 @@ export function emailHash(db: Db, email: string): Promise<string> {
 
 export const emailOf = ({ email }: Record<string, unknown>): string | null => textOf(email);
 
-/** Every field as submitted, plus the columns for lists and receivers. */
-export async function leadRow(
-  db: Db,
-  id: string,
-  { form, locale, fields, context }: NewLead,
-  now: Date,
-): Promise<typeof leads.$inferInsert> {
+export async function leadRow(db: Db, id: string, { form, locale, fields, context }: NewLead, now: Date) {
   const email = emailOf(fields);
+  const [first, last] = [textOf(fields.firstname), textOf(fields.lastname)];
+  // Chinese names put the family name first, without a space.
+  const names = locale === 'zh' ? [last, first] : [first, last];
   return {
     id,
     createdAt: now,
@@ -86,13 +82,7 @@ export async function leadRow(
     source: textOf(fields.source) ?? '',
     email,
     emailHash: email && (await emailHash(db, email)),
-    // Chinese names put the family name first, without a space.
-    name: (locale === 'zh'
-      ? [textOf(fields.lastname), textOf(fields.firstname)]
-      : [textOf(fields.firstname), textOf(fields.lastname)]
-    )
-      .filter(Boolean)
-      .join(locale === 'zh' ? '' : ' '),
+    name: names.filter(Boolean).join(locale === 'zh' ? '' : ' '),
     company: textOf(fields.company),
     country: textOf(fields.country),
     phone: textOf(fields.phone),
@@ -150,23 +140,13 @@ export function recordReceived(db: Db, leadId: string, now: Date): Promise<void>
   });
 }
 
-/** Deletes the hashes of addresses that no lead has any more: this one, or all. */
 export async function forgetReceived(db: Db, addressHash?: string): Promise<void> {
   const lead = db.select({ id: leads.id }).from(leads).where(eq(leads.emailHash, receivedAddresses.addressHash));
   const isThis = addressHash === undefined ? undefined : eq(receivedAddresses.addressHash, addressHash);
   await db.delete(receivedAddresses).where(and(isThis, notExists(lead)));
 }
 
-/** By its form, by the type that the report dialog adds, or by the label of its source. */
-export function isReportRequest({
-  form,
-  source,
-  fields,
-}: {
-  form: string;
-  source: string;
-  fields: Record<string, unknown>;
-}): boolean {
+export function isReportRequest({ form, source, fields }: Pick<WholeLead['lead'], 'form' | 'source' | 'fields'>) {
   return (
     form === 'sample-report' ||
     form === 'free-report' ||

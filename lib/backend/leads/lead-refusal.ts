@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { contactValues, mailMessages } from '@/lib/backend/mail/message';
+import { Refusal } from '@/lib/backend/shared/refusal';
 import { sitePaths } from '@/lib/contract/call-paths';
 import type { LeadError } from '@/lib/contract/leads';
 import { fileLimits } from '@/lib/domain/leads/fields/lead-files';
@@ -10,7 +11,7 @@ import { currentRequestId } from '@/lib/net/request';
 import { log } from '@/lib/observability/log';
 import { reasonOf } from '@/lib/observability/mask-reason';
 
-export const refusalStatus = {
+const refusalStatus = {
   unreadable: 400,
   badFiles: 422,
   invalid: 422,
@@ -28,7 +29,7 @@ export const refusalStatus = {
   notTaken: 422,
   unavailable: 503,
 } as const;
-export type RefusalKey = keyof typeof refusalStatus;
+type RefusalKey = keyof typeof refusalStatus;
 type Details = {
   errors?: Record<string, string>;
   retryAfterSeconds?: number;
@@ -37,16 +38,9 @@ type Details = {
   message?: string;
 };
 
-/** `names` fills the placeholders of its message. */
-export class LeadRefusal extends Error {
-  readonly status: (typeof refusalStatus)[RefusalKey];
-  constructor(
-    readonly key: RefusalKey,
-    readonly details: Details = {},
-  ) {
-    super(key);
-    this.name = 'LeadRefusal';
-    this.status = refusalStatus[key];
+export class LeadRefusal extends Refusal<RefusalKey, Details> {
+  constructor(key: RefusalKey, details: Details = {}) {
+    super(key, refusalStatus[key], details);
   }
 }
 
@@ -54,30 +48,20 @@ export class LeadRefusal extends Error {
 export const unreadable = (field: string, errors?: Record<string, string>): LeadRefusal =>
   new LeadRefusal('unreadable', { names: { field: field.replace(/[^\w-]/g, '').slice(0, 40) || 'body' }, errors });
 
-const retryAfterSeconds = 30;
 /** The token in a private link is a credential, so it is kept out of the log. */
 const withoutToken = (path: string) => (path.startsWith(`${sitePaths.data}/`) ? sitePaths.data : path.slice(0, 40));
 
-export function refusalText({ key, details }: LeadRefusal, locale: Locale): string {
-  const { retryAfterSeconds, names, message } = details;
-  if (message !== undefined) return message;
-  return fill(mailMessages(locale).refusals[key], {
-    ...contactValues(locale),
-    ...fileLimits(locale),
-    minutes: String(Math.ceil((retryAfterSeconds ?? 60) / 60)),
-    ...names,
-  });
+export function refusalText({ key, details: { names, message }, minutes }: LeadRefusal, locale: Locale): string {
+  const values = { ...contactValues(locale), ...fileLimits(locale), minutes, ...names };
+  return message ?? fill(mailMessages(locale).refusals[key], values);
 }
 
 export function refusalAnswer(refusal: LeadRefusal, locale: Locale, requestId: string = currentRequestId()): Response {
-  const { retryAfterSeconds: wait, errors } = refusal.details;
-  const body: LeadError = { code: refusal.status, message: refusalText(refusal, locale), request_id: requestId };
-  if (errors) body.errors = errors;
-  if (refusal.key === 'proofNeeded') body.challenge = sitePaths.challenge;
-  const headers: Record<string, string> = { 'Cache-Control': 'no-store', 'Content-Language': locale };
-  if (refusal.status === 503) headers['Retry-After'] = String(retryAfterSeconds);
-  if (wait) headers['Retry-After'] = String(wait);
-  return Response.json(body, { status: refusal.status, headers });
+  const { key, status, details } = refusal;
+  const body: LeadError = { code: status, message: refusalText(refusal, locale), request_id: requestId };
+  if (details.errors) body.errors = details.errors;
+  if (key === 'proofNeeded') body.challenge = sitePaths.challenge;
+  return Response.json(body, { status, headers: refusal.headers(locale) });
 }
 
 /** An unexpected error is logged under the request id in the response and answered as `unavailable`. */

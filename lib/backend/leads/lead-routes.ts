@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { type Db, database } from '@/lib/backend/db/client';
 import { receivedAddresses } from '@/lib/backend/db/schema';
 import { acceptsProof, makeChallenge } from '@/lib/backend/shared/captcha';
-import { createApp, preferredLocale, readJsonBody } from '@/lib/backend/shared/http';
+import { createApp, preferredLocale } from '@/lib/backend/shared/http';
 import { hit, senderKeys } from '@/lib/backend/shared/rate-limits';
 import { config } from '@/lib/config';
 import { contextHeader, idempotencyHeader, sitePaths } from '@/lib/contract/call-paths';
@@ -12,6 +12,7 @@ import { maxConsultationBytes } from '@/lib/contract/upload-limits';
 import { emailInput, isEmail } from '@/lib/domain/leads/fields/email';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { clientHeader } from '@/lib/net/address';
+import { jsonOf, readBounded } from '@/lib/net/body';
 import { acceptLead } from './accept-lead';
 import { leadUse, limits } from './guard-sender';
 import { dataPage, eraseFromPage } from './lead-data-routes';
@@ -36,10 +37,7 @@ async function guardQuestion(db: Db, hash: string, { address, context }: Questio
     throw new LeadRefusal('proofNeeded');
 }
 
-/**
- * Whether a report was sent to this address, by our own record or the company's. A few queries are unconditional, more
- * require a proof of work, too many are refused, so that customers cannot be enumerated.
- */
+/** Few queries are unconditional, more require a proof, so that customers cannot be enumerated. */
 async function existsAddress(db: Db, question: Question, now: Date): Promise<boolean> {
   const { SITE_API_ORIGIN: origin, EMAIL_RULE } = config();
   if (!isEmail(question.email, EMAIL_RULE)) throw unreadable('email');
@@ -57,7 +55,6 @@ async function existsAddress(db: Db, question: Question, now: Date): Promise<boo
 const noStore = { 'Cache-Control': 'no-store' };
 const maxEmailLength = 200;
 
-/** As far as it is known before the body is read. */
 function localeOf(c: Context): Locale {
   try {
     const named = /"locale":"(\w\w)"/.exec(decodeURIComponent(c.req.header(contextHeader) ?? ''))?.[1];
@@ -68,8 +65,15 @@ function localeOf(c: Context): Locale {
   }
 }
 
-const readBody = (c: Context): Promise<unknown> =>
-  readJsonBody(c, maxConsultationBytes, (problem) => new LeadRefusal(problem, { names: { field: 'body' } }));
+async function readBody(c: Context): Promise<unknown> {
+  const refuse = (key: 'wrongType' | 'tooLarge' | 'unreadable') => new LeadRefusal(key, { names: { field: 'body' } });
+  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw refuse('wrongType');
+  const bytes = await readBounded(c.req.raw.body, maxConsultationBytes);
+  if (bytes === null) throw refuse('tooLarge');
+  const value = jsonOf(bytes);
+  if (value === undefined) throw refuse('unreadable');
+  return value;
+}
 
 async function accept(c: Context, read: ReadLead, upload?: readonly SpooledFile[]): Promise<Response> {
   const idempotencyKey = c.req.header(idempotencyHeader)?.slice(0, 200);
@@ -89,7 +93,6 @@ async function accept(c: Context, read: ReadLead, upload?: readonly SpooledFile[
   return c.json({ code: 0, message: 'ok', data }, 200, noStore);
 }
 
-/** The lead calls (S1 §7), on this site's own database or in front of the company's service. */
 export const leadsApp = createApp((error, c) => answerFailure(c, error, localeOf(c)));
 
 leadsApp.get(sitePaths.exists, async (c) => {

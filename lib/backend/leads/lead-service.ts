@@ -7,7 +7,8 @@ import { idempotencyHeader, sitePaths } from '@/lib/contract/call-paths';
 import { existsAnswerSchema, leadServiceAnswerSchema } from '@/lib/contract/leads';
 import { leadErrorsOf } from '@/lib/domain/leads/submission/lead-answer';
 import { partsOf } from '@/lib/domain/leads/submission/lead-payload';
-import { plainMessage } from '@/lib/domain/wire/parse-envelope';
+import { parseJson, plainMessage } from '@/lib/domain/wire/parse-envelope';
+import { type Asking, askService, isRedirect } from '@/lib/net/ask-service';
 import { bodyTimeoutMs, readBounded } from '@/lib/net/body';
 import { log } from '@/lib/observability/log';
 import { reasonOf } from '@/lib/observability/mask-reason';
@@ -19,7 +20,6 @@ const maxAnswerBytes = 64 * 1024;
 
 const leadTimeoutMs = (isUpload: boolean): number => (isUpload ? bodyTimeoutMs.upload : timeoutMs);
 
-/** A response as it came: nothing of it is parsed. */
 type LeadServiceReply = { status: number; text: string; retryAfter: string | null };
 type ForwardedLead = {
   fields: Record<string, unknown>;
@@ -29,16 +29,11 @@ type ForwardedLead = {
 };
 
 /** Null on a timeout, a network error, a redirect or an oversized response. The log names neither query nor fields. */
-async function ask(origin: string, path: string, query: string, init: RequestInit): Promise<LeadServiceReply | null> {
+async function ask(origin: string, path: string, query: string, init: Asking): Promise<LeadServiceReply | null> {
   try {
-    const answer = await fetch(`${origin}${path}${query}`, {
-      redirect: 'manual',
-      cache: 'no-store',
-      ...init,
-      headers: { accept: 'application/json', ...init.headers },
-    });
+    const answer = await askService(`${origin}${path}${query}`, init);
     const bytes = await readBounded(answer.body, maxAnswerBytes);
-    if (bytes === null || (answer.status >= 300 && answer.status < 400)) return null;
+    if (bytes === null || isRedirect(answer)) return null;
     return {
       status: answer.status,
       text: new TextDecoder().decode(bytes),
@@ -61,43 +56,25 @@ async function multipart({ fields, files }: ForwardedLead): Promise<FormData> {
 /** Nothing else about the visitor is sent. Never throws. */
 async function postLead(origin: string, lead: ForwardedLead): Promise<LeadServiceReply | null> {
   const { fields, isUpload, key } = lead;
-  const keyed = { [idempotencyHeader]: key };
   return ask(origin, isUpload ? sitePaths.consultation2 : sitePaths.consultation, '', {
     method: 'POST',
-    headers: isUpload ? keyed : { ...keyed, 'content-type': 'application/json' },
+    headers: { [idempotencyHeader]: key, ...(isUpload ? {} : { 'content-type': 'application/json' }) },
     body: isUpload ? await multipart(lead) : JSON.stringify(fields),
-    signal: AbortSignal.timeout(leadTimeoutMs(isUpload)),
+    timeoutMs: leadTimeoutMs(isUpload),
   });
 }
 
-/** Null when the service does not answer true or false. Never throws. */
 export async function askExists(origin: string, email: string): Promise<boolean | null> {
-  const reply = await ask(origin, sitePaths.exists, `?${new URLSearchParams({ email })}`, {
-    signal: AbortSignal.timeout(timeoutMs),
-  });
+  const reply = await ask(origin, sitePaths.exists, `?${new URLSearchParams({ email })}`, { timeoutMs });
   if (reply === null || reply.status < 200 || reply.status > 299) return null;
-  try {
-    return existsAnswerSchema.safeParse(JSON.parse(reply.text)).data ?? null;
-  } catch {
-    return null;
-  }
+  return existsAnswerSchema.safeParse(parseJson(reply.text)).data ?? null;
 }
 
 const fieldName = /^[A-Za-z][A-Za-z0-9_]{0,39}$/;
 
-function parsed(text: string) {
-  try {
-    return leadServiceAnswerSchema.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
-}
-
-/** Up to a day. */
 const secondsOf = (retryAfter: string | null): number | undefined =>
   retryAfter !== null && /^\d{1,5}$/.test(retryAfter) ? Math.min(Number(retryAfter), 86_400) : undefined;
 
-/** By the keys of our messages; undefined when there is none. */
 function fieldErrors(given: unknown): Record<string, string> | undefined {
   const errors = Object.entries(leadErrorsOf(given)).flatMap(([field, key]) =>
     key && fieldName.test(field) ? [[field, key] as const] : [],
@@ -105,16 +82,13 @@ function fieldErrors(given: unknown): Record<string, string> | undefined {
   return errors.length > 0 ? Object.fromEntries(errors) : undefined;
 }
 
-/**
- * The id that the service gave a lead, if any. Throws `LeadRefusal` for everything but success: `tooMany`, `notTaken`,
- * or `unavailable` when it did not answer, answered no JSON or failed itself.
- */
+/** Throws `tooMany`, `notTaken`, or `unavailable` when it did not answer, answered no JSON or failed itself. */
 function readReply(reply: LeadServiceReply | null): { id: string | null } {
   if (reply === null) throw new LeadRefusal('unavailable');
   const { status, text } = reply;
   const isOk = status >= 200 && status < 300;
   if (isOk && text.trim() === '') return { id: null };
-  const answer = parsed(text);
+  const answer = leadServiceAnswerSchema.safeParse(parseJson(text)).data ?? null;
   if (isOk && answer?.code === 0) return { id: answer.data?.id?.toString() ?? null };
   const message = plainMessage(answer?.message) ?? undefined;
   if (status === 429) throw new LeadRefusal('tooMany', { retryAfterSeconds: secondsOf(reply.retryAfter), message });
@@ -129,7 +103,6 @@ const claimMarginMs = 10_000;
 const pollMs = 200;
 const polls = 75;
 
-/** `id` is null when the service did not name the lead. */
 type Forwarded = { id: string | null; createdAt: Date };
 
 export async function findForwarded(db: Db, keys: readonly string[]): Promise<Forwarded | null> {
@@ -141,7 +114,6 @@ export async function findForwarded(db: Db, keys: readonly string[]): Promise<Fo
   return row ?? null;
 }
 
-/** Whether this request now sends the lead: no other one does, and none has been accepted. */
 async function claim(db: Db, key: string, claimedUntil: Date, now: Date): Promise<boolean> {
   const [claimed] = await db
     .insert(forwardedLeads)
@@ -155,7 +127,6 @@ async function claim(db: Db, key: string, claimedUntil: Date, now: Date): Promis
   return claimed !== undefined;
 }
 
-/** Throws `unavailable` when the other request fails or takes long. */
 async function awaitOther(db: Db, key: string): Promise<Forwarded> {
   for (let poll = 0; poll < polls; poll += 1) {
     const [row] = await db.select().from(forwardedLeads).where(eq(forwardedLeads.key, key));
@@ -175,17 +146,8 @@ async function note(bookkeeping: PromiseLike<unknown>): Promise<void> {
   }
 }
 
-/**
- * Sends a checked lead once: the same lead in another request waits for the answer. Only a lead that was not accepted
- * can be sent again.
- */
-export async function forwardLead(
-  db: Db,
-  origin: string,
-  key: string,
-  lead: ForwardedLead,
-  now: Date,
-): Promise<Forwarded> {
+/** Once: the same lead in another request waits for the answer. Only one not accepted can be sent again. */
+export async function forwardLead(db: Db, origin: string, key: string, lead: ForwardedLead, now: Date) {
   const claimedUntil = new Date(now.getTime() + leadTimeoutMs(lead.isUpload) + claimMarginMs);
   if (!(await claim(db, key, claimedUntil, now))) return awaitOther(db, key);
   const isThisLead = eq(forwardedLeads.key, key);

@@ -70,7 +70,6 @@ function withDistinctNames(files: readonly SpooledFile[]): SpooledFile[] {
 
 type Given = { name: string; file: Spooled };
 
-/** Returns no file when one is refused. */
 function checkFiles(given: readonly Given[], { onFileRefused }: UploadOptions): SpooledFile[] {
   try {
     if (given.length > uploadLimits.maxFiles) throw new LeadRefusal('fileCount');
@@ -118,10 +117,7 @@ function parser(headers: Headers): InstanceType<typeof Busboy> {
   }
 }
 
-/**
- * Parses a multipart body as a stream: fields into memory, files into temporary files that `dispose` deletes. Throws
- * `LeadRefusal` for a malformed body or a refused file; no temporary files are left then.
- */
+/** Fields into memory, files into temporary files that `dispose` deletes; none are left on a refusal. */
 export async function readUpload(
   headers: Headers,
   body: ReadableStream<Uint8Array> | null,

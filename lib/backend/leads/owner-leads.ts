@@ -8,7 +8,6 @@ import { doubtedPhoneCode, forgetReceived, type WholeLead } from './lead-record'
 
 const beside: Partial<Record<LeadField, string[]>> = { phone: ['phoneE164', 'phoneDoubt'], reports: ['type'] };
 
-/** Parameters without a column share the last. */
 export const csvColumns: readonly string[] = [
   ...['id', 'createdAt', 'form', 'locale', 'source'],
   ...leadFieldNames.flatMap((name) => [name, ...(beside[name] ?? [])]),
@@ -52,7 +51,6 @@ export function listLeads(db: Db, { form, since, dead, limit }: Wanted): Promise
   return db.select().from(leads).where(wanted).orderBy(desc(leads.createdAt), desc(leads.id)).limit(limit);
 }
 
-/** Oldest first, with keyset pagination. */
 export async function* eachLead(db: Db, pageSize = 500): AsyncGenerator<LeadRow> {
   let last: LeadRow | undefined;
   for (;;) {
@@ -72,25 +70,16 @@ export async function* eachLead(db: Db, pageSize = 500): AsyncGenerator<LeadRow>
 }
 
 export async function idsBefore(db: Db, before: Date): Promise<string[]> {
-  return (
-    await db.select({ id: leads.id }).from(leads).where(lt(leads.createdAt, before)).orderBy(asc(leads.createdAt))
-  ).map(({ id }) => id);
+  const old = db.select({ id: leads.id }).from(leads).where(lt(leads.createdAt, before));
+  return (await old.orderBy(asc(leads.createdAt))).map(({ id }) => id);
 }
 
 export async function idsOfReference(db: Db, reference: string): Promise<string[]> {
-  const start = reference.replace('-', '').toLowerCase();
-  return (
-    await db
-      .select({ id: leads.id })
-      .from(leads)
-      .where(sql`${leads.id}::text like ${`${start}-%`}`)
-  ).map(({ id }) => id);
+  const begins = sql`${leads.id}::text like ${`${reference.replace('-', '').toLowerCase()}-%`}`;
+  return (await db.select({ id: leads.id }).from(leads).where(begins)).map(({ id }) => id);
 }
 
-/**
- * Puts the dead letters of all leads, or of one, back into the queue; returns their number. A confirmation whose
- * recipient was refused is one of them only when its lead is named.
- */
+/** A confirmation whose recipient was refused is one of them only when its lead is named. */
 export async function retryDead(db: Db, now: Date, leadId?: string): Promise<number> {
   const wanted = and(
     isNotNull(outbox.deadAt),

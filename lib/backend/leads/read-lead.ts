@@ -60,7 +60,6 @@ function readContext(given: Record<string, unknown>, header: string | null): Lea
   return result.data;
 }
 
-/** Splits a body into form fields, extra parameters and the page's context; the rules of the form are checked later. */
 export function readLead(body: unknown, header: string | null, upload = false): ReadLead {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw unreadable('body');
   const given = body as Record<string, unknown>;

@@ -9,7 +9,6 @@ export function mailMessages(locale: Locale): MailWords {
   return words[locale];
 }
 
-/** The contact that every refusal names. */
 export function contactValues(locale: Locale): { phone: string; email: string } {
   const { phone, email } = local(locale, 'contact');
   return { phone, email };
@@ -58,11 +57,24 @@ export function headLine(text: string): string {
     .trim();
 }
 
-/** The frame of every mail: one column, no images, readable without styles. */
-export function mailHtml(locale: Locale, title: string, inner: string): string {
+function mailHtml(locale: Locale, title: string, inner: string): string {
   return `<!doctype html><html lang="${localeFacts[locale].htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head><body style="margin:0;background:#ffffff;color:#14202b;font:16px/1.6 Arial,'PingFang SC','Microsoft YaHei',sans-serif"><div style="max-width:600px;margin:0 auto;padding:24px">${inner}</div></body></html>`;
 }
 
-export const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
-export const link = (href: string, text: string) =>
-  `<p style="margin:0 0 16px"><a href="${escapeHtml(href)}" style="color:#0b4f8a">${escapeHtml(text)}</a></p>`;
+export type Part = { text: string; html: string };
+export const paragraph = (text: string): Part => ({
+  text,
+  html: `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`,
+});
+export const link = (href: string, text: string): Part => ({
+  text: `${text}:\n${href}`,
+  html: `<p style="margin:0 0 16px"><a href="${escapeHtml(href)}" style="color:#0b4f8a">${escapeHtml(text)}</a></p>`,
+});
+
+type Composed = Omit<Message, 'text' | 'html' | 'attachments'> & { attachments?: Message['attachments'] };
+
+export function composeMail({ subject: given, attachments = [], ...mail }: Composed, parts: readonly Part[]): Message {
+  const subject = headLine(given);
+  const html = mailHtml(mail.locale, subject, parts.map((part) => part.html).join(''));
+  return { ...mail, subject, text: `${parts.map(({ text }) => text).join('\n\n')}\n`, html, attachments };
+}

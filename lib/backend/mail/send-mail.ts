@@ -69,7 +69,6 @@ async function writeMail(message: Message, isKept: boolean): Promise<void> {
 
 const connectionOf = (url: string) => nodemailer.createTransport({ url, ...timeouts });
 
-/** Sends through the configured server; without one, writes to `outbox`. */
 export async function sendMail(message: Message, withinMs = deadlineMs): Promise<void> {
   const { SMTP_URL } = config();
   if (!SMTP_URL) return writeMail(message, true);

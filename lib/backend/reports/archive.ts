@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { makeZip, predictLength } from 'client-zip';
 import { FileRefused } from '@/lib/backend/shared/fetch-remote';
-import { openStorage } from '@/lib/backend/storage/open-storage';
 import type { ArchiveEntry, ArchiveWords } from '@/lib/domain/reports/files/archive-names';
 import type { Locale } from '@/lib/i18n/locales';
 import { messagesByLocale } from '@/lib/i18n/messages-by-locale';
@@ -12,7 +11,6 @@ import { localCopy, maxFileBytes, type Source } from './report-file-source';
 const ahead = 3;
 const tries = 2;
 
-/** `key` as in its URL. `source` is null for an own file that is gone. */
 export type ArchiveFile = ArchiveEntry & { key: string; source: Source | null };
 export type Missing = { path: string; tag: string; reason: FileRefused['reason'] };
 type Wanted = {
@@ -20,25 +18,23 @@ type Wanted = {
   at: Date;
   list: (missing: readonly Missing[]) => { name: string; text: string };
   /** The current source of a file whose signed URL may have expired; null when it did not change. */
-  renew?: (file: ArchiveFile) => Promise<Source | null>;
-  /** Called before each file; aborts `signal` when the reader may not have it. */
-  confirm?: () => Promise<void>;
+  renew: (file: ArchiveFile) => Promise<Source | null>;
+  confirm: () => Promise<void>;
   signal: AbortSignal;
 };
 
 const encoder = new TextEncoder();
 
-/** Reasons that make a retry pointless. */
+/** A retry is pointless. */
 const final: readonly FileRefused['reason'][] = ['foreign', 'too large', 'missing'];
 
-/** Its own place, or a copy on this disk. */
 type Ready = { size: number; open: () => Promise<Readable>; release: () => void };
 
 async function readied(source: Source, signal: AbortSignal): Promise<Ready> {
-  if (source.kind === 'stored') {
-    if (source.size > maxFileBytes) throw new FileRefused('too large');
-    const open = async () => (await openStorage()).read(source.name, { signal });
-    return { size: source.size, open, release: () => undefined };
+  if (source.kind === 'own') {
+    const { storage, name, size: ownSize } = source;
+    if (ownSize > maxFileBytes) throw new FileRefused('too large');
+    return { size: ownSize, open: () => storage.read(name, { signal }), release: () => undefined };
   }
   const { path, size, release } = await localCopy(source, { maxBytes: maxFileBytes, signal });
   return { size, open: async () => createReadStream(path, { end: size - 1, signal }), release };
@@ -59,7 +55,7 @@ async function copyOf(source: Source | null, signal: AbortSignal): Promise<Ready
 
 async function bring(file: ArchiveFile, { signal, renew }: Wanted): Promise<Ready | FileRefused> {
   const copy = await copyOf(file.source, signal);
-  if (!(copy instanceof FileRefused) || copy.reason !== 'missing' || !renew || signal.aborted) return copy;
+  if (!(copy instanceof FileRefused) || copy.reason !== 'missing' || signal.aborted) return copy;
   // The signed URLs may expire while a large archive is being sent.
   const source = await renew(file).catch(() => null);
   return source === null ? copy : copyOf(source, signal);
@@ -94,7 +90,7 @@ async function* entries(wanted: Wanted) {
       // The next entry is requested only after the previous one has been read.
       last?.release();
       last = copy instanceof FileRefused ? null : copy;
-      await confirm?.();
+      await confirm();
       signal.throwIfAborted();
       if (copy instanceof FileRefused) missing.push({ path: file.path, tag: file.tag, reason: copy.reason });
       else yield { name: file.path, input: bytesOf(copy), lastModified: at, size: copy.size };
@@ -107,26 +103,19 @@ async function* entries(wanted: Wanted) {
   }
 }
 
-/** Null when a file is remote or missing. */
 export function archiveLength(files: readonly ArchiveFile[]): number | null {
-  const sizes = files.map(({ path, source }) =>
-    source !== null && source.kind !== 'remote' && source.size <= maxFileBytes
-      ? { name: path, size: source.size }
-      : null,
+  const sizes = files.flatMap(({ path, source }) =>
+    source?.kind === 'own' && source.size <= maxFileBytes ? [{ name: path, size: source.size }] : [],
   );
-  return sizes.every((each) => each !== null) ? Number(predictLength(sizes)) : null;
+  return sizes.length === files.length ? Number(predictLength(sizes)) : null;
 }
 
-/**
- * A ZIP without compression. A remote file is copied to disk first, so that a broken one is left out and named in a
- * list at the end instead of breaking the archive.
- */
+/** Remote files are copied first, so that a broken one is named in a list instead of breaking the archive. */
 export const archiveStream = (wanted: Wanted): ReadableStream<Uint8Array> =>
   makeZip(entries(wanted), { buffersAreUTF8: true });
 
 const words = messagesByLocale('report');
 
-/** The section titles on the page. */
 export function archiveWords(locale: Locale, isSite: boolean): ArchiveWords {
   const { sections, site, photo } = words[locale];
   return { folders: isSite ? { ...sections, ...site.sections } : sections, untitled: photo.untitled };
@@ -145,11 +134,7 @@ const reasonKeys: Record<FileRefused['reason'], keyof (typeof words)['zh']['pack
 };
 
 /** The BOM tells old editors that the text is UTF-8. */
-export function missingList(
-  locale: Locale,
-  number: string,
-  missing: readonly Missing[],
-): { name: string; text: string } {
+export function missingList(locale: Locale, number: string, missing: readonly Missing[]) {
   const { pack } = words[locale];
   const lines = missing.map(({ path, reason }) => `- ${path}: ${pack.reasons[reasonKeys[reason]]}`);
   return { name: pack.listName, text: `\uFEFF${number}\r\n\r\n${pack.listHead}\r\n\r\n${lines.join('\r\n')}\r\n` };

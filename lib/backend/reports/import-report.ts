@@ -27,7 +27,6 @@ async function mark(folder: string): Promise<void> {
   await (await openStorage()).write(markOf(folder), Buffer.from('{}'));
 }
 
-/** The folder belongs to a report now. */
 export async function keepFolder(folder: string): Promise<void> {
   await (await openStorage()).remove(markOf(folder));
 }
@@ -39,7 +38,6 @@ export async function removeFolder(folder: string): Promise<void> {
   await storage.remove(markOf(folder));
 }
 
-/** `[path, name in the report]` of each. */
 export async function fillFolder(folder: string, files: readonly (readonly [string, string])[]): Promise<void> {
   const storage = await openStorage();
   await mark(folder);
@@ -56,7 +54,6 @@ export async function clearFolders(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** The owner has to correct it; the message says what. */
 export class ImportRefused extends Error {}
 export type Imported = {
   slug: string;
@@ -128,7 +125,6 @@ function slugOf(file: string, written: ReportSource, given: string | undefined):
 
 type Stored = { slug: string; folder: string; written: ReportSource };
 
-/** Returns the folder of the report that it replaces. */
 async function storeReport(db: Db, { slug, folder, written }: Stored, now: Date): Promise<string | undefined> {
   const [before] = await db.select({ folder: reports.folder }).from(reports).where(eq(reports.slug, slug));
   const row = {
@@ -147,10 +143,7 @@ async function storeReport(db: Db, { slug, folder, written }: Stored, now: Date)
   return before?.folder;
 }
 
-/**
- * From a folder or a JSON file. A second import of the same slug replaces the first; its links stay valid. Throws one
- * error that names what is wrong, by file and field, and changes nothing then.
- */
+/** Links stay valid. Throws one error that names what is wrong, and changes nothing then. */
 export async function importReport(db: Db, path: string, givenSlug: string | undefined, now: Date): Promise<Imported> {
   const file = reportFileIn(path);
   const written = readAll(file);

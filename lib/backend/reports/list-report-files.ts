@@ -51,7 +51,6 @@ export function fileName(url: string): string {
 
 type Change = (file: ReportFile) => ReportFile;
 
-/** In the order of the report. */
 export function mapFiles(content: ReportContent, change: Change): ReportContent {
   const list = (files: ReportFile[] | undefined) => files?.map(change);
   const section = (part: { files: ReportFile[] } | undefined) => part && { files: part.files.map(change) };
@@ -71,10 +70,7 @@ export function mapFiles(content: ReportContent, change: Change): ReportContent 
   };
 }
 
-/**
- * Keys that outlive a new signature: a hash of host and path, numbered where the same path recurs. To be called in the
- * order of the report, each file before its poster.
- */
+/** Keys that outlive a new signature. To be called in the order of the report, each file before its poster. */
 export function keyMaker(): (url: string) => ListedFile {
   const seen = new Map<string, number>();
   return (url) => {

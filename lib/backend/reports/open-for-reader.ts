@@ -12,23 +12,16 @@ import { maskedReason, openReport, type ReportRequest } from './open-report';
 import { type CodeRow, checkCode, codeRow, findOwnerStatus, isCheckCode, typedKey } from './report-codes';
 import { makeGrant } from './report-links';
 
-/**
- * Limits by sender, in ten minutes: openings of one report from one address and of any from one network, which a
- * company may share; verifications of a number and its code.
- */
+/** By sender, in ten minutes: openings of one report, of any from one network, and verifications. */
 const seconds = 600;
 const most = { report: 40, 'report-net': 400, verify: 15, 'verify-net': 90 } as const;
 
 type Limit = keyof typeof most;
 
-/** Counts in one statement; returns the seconds to wait when one is over its limit. */
 async function countAll(db: Db, keys: Partial<Record<Limit, string>>, now: Date): Promise<number | null> {
   const limits = Object.keys(keys) as Limit[];
-  const hits = await hitAll(
-    db,
-    limits.map((limit) => ({ key: `${limit}:${keys[limit]}`, seconds })),
-    now,
-  );
+  const acts = limits.map((limit) => ({ key: `${limit}:${keys[limit]}`, seconds }));
+  const hits = await hitAll(db, acts, now);
   const over = hits.filter(({ hits: times }, at) => times > most[limits[at] ?? 'report']);
   return over.length > 0 ? Math.max(...over.map(({ endsInSeconds }) => endsInSeconds)) : null;
 }
@@ -82,12 +75,7 @@ export async function openForReader(asked: ReportRequest, address: string | null
   }
 }
 
-/**
- * `on`: date of issue, replacement or withdrawal, empty when unknown. `seenOn`: date on which an upstream last
- * confirmed it.
- */
 export type Verified = { number: string; state: ReportState; on: string; by: string | null; seenOn: string | null };
-/** `unknown` includes a mistyped code. */
 export type VerifyOutcome =
   | { kind: 'known'; report: Verified }
   | { kind: 'unknown' }

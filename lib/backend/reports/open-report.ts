@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { and, eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
@@ -27,7 +26,6 @@ export function maskedReason(error: unknown): string {
     .replace(/[A-Za-z0-9_-]{20,}/g, '[…]');
 }
 
-/** `link`: the one that opened it; null for a public report. */
 type ImportedReport =
   | { kind: 'found'; row: typeof reports.$inferSelect; link: string | null }
   | { kind: 'expired' }
@@ -35,10 +33,7 @@ type ImportedReport =
 
 const missing = { kind: 'missing' } as const;
 
-/**
- * The link is looked up by the hash of its token only: whether or not the report exists, a wrong token takes the same
- * two queries and the same comparison.
- */
+/** Whether or not the report exists, a wrong token takes the same two queries and comparison. */
 export async function findImportedReport(
   db: Db,
   slug: string,
@@ -78,7 +73,6 @@ async function measure(dir: string, entry: Measured): Promise<void> {
   if (!/\.(?:mp4|webm|mov|m4v|pdf)$/i.test(path)) Object.assign(entry, await pixels(path));
 }
 
-/** A copy with the bytes of every local file and the pixels of every image. */
 export async function measureFiles({ dir, source }: Pick<ReportFolder, 'dir' | 'source'>): Promise<ReportSource> {
   const copy = structuredClone(source);
   const entries: Measured[] = [];
@@ -163,10 +157,7 @@ async function open(asked: ReportRequest): Promise<Opened> {
   return REPORT_ORIGIN ? openUpstream(REPORT_ORIGIN, asked) : openKept(asked);
 }
 
-const idOf = ({ slug, token, locale }: ReportRequest) =>
-  createHash('sha256')
-    .update(JSON.stringify([slug, token, locale]))
-    .digest('base64url');
+const idOf = ({ slug, token, locale }: ReportRequest) => tokenHash(JSON.stringify([slug, token, locale]));
 
 async function openAnew(asked: ReportRequest): Promise<Opened> {
   const { opened } = memory();
@@ -181,10 +172,7 @@ async function openAnew(asked: ReportRequest): Promise<Opened> {
   return opening;
 }
 
-/**
- * A demo for everyone, otherwise one of the report service, otherwise an imported one. Never throws. A found report is
- * cached for as long as a page loads its files; a refusal is not.
- */
+/** A demo, otherwise one of the report service, otherwise an imported one. Only found ones are cached. */
 export async function openReport(asked: ReportRequest): Promise<Opened> {
   if (!reportSlugPattern.test(asked.slug)) return { kind: 'missing' };
   return memory().opened.get(idOf(asked)) ?? openAnew(asked);

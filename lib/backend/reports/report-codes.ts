@@ -28,10 +28,7 @@ const codeKey = (code: string): string =>
     .replace(/[IL]/g, '1')
     .replace(/O/g, '0');
 
-/**
- * `7KQ2-M9XD`: derived from the number with the key of this database (40 bits), so that it is not stored. Empty for a
- * number without letters and digits.
- */
+/** `7KQ2-M9XD`, 40 bits, derived with the key of this database. Empty without letters and digits. */
 export async function checkCode(db: Db, number: string): Promise<string> {
   const key = numberKey(number);
   if (key === '') return '';
@@ -47,7 +44,6 @@ export async function isCheckCode(db: Db, number: string, given: string): Promis
   return right !== '' && timingSafeEqual(padded(typed), padded(right));
 }
 
-/** `YYYY-MM-DD`; empty for what is no date. */
 export function dayOf(date: string | undefined): string {
   const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/.exec(date ?? '') ?? [];
   return year && month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : '';
@@ -91,15 +87,9 @@ export async function recordCode(db: Db, report: Known, seenOn: string | null = 
 /** The owner's own status: no service or import changes it. False for an unknown number. */
 export async function stateReport(db: Db, number: string, { state, on, by }: ReportStatus): Promise<boolean> {
   const set = { state, day: dayOf(on), replacedBy: by ?? null, seenOn: null, byOwner: true };
-  return (
-    (
-      await db
-        .update(reportCodes)
-        .set(set)
-        .where(eq(reportCodes.numberKey, numberKey(number)))
-        .returning({ number: reportCodes.number })
-    ).length > 0
-  );
+  const isThis = eq(reportCodes.numberKey, numberKey(number));
+  const stated = await db.update(reportCodes).set(set).where(isThis).returning({ number: reportCodes.number });
+  return stated.length > 0;
 }
 
 export async function findOwnerStatus(db: Db, number: string): Promise<ReportStatus | null> {

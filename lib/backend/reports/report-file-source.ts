@@ -1,13 +1,13 @@
-import { createReadStream, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import type { Readable } from 'node:stream';
+import { basename, dirname } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { type AllowedAddress, FileRefused, fetchRemote, literalAddress } from '@/lib/backend/shared/fetch-remote';
 import { type CopyLimits, copyHere, type LocalCopy, remoteCopy } from '@/lib/backend/shared/remote-copy';
 import { openRemote, webStream } from '@/lib/backend/shared/remote-head';
 import { type FileType, fileType, signBytes } from '@/lib/backend/shared/scale-image';
-import { openStorage } from '@/lib/backend/storage/open-storage';
-import { checkedName, StorageFailed, type StoredFile } from '@/lib/backend/storage/storage';
+import { createFolderStorage, openStorage } from '@/lib/backend/storage/open-storage';
+import { checkedName, type Storage, StorageFailed, type StoredFile } from '@/lib/backend/storage/storage';
 import { config } from '@/lib/config';
 import { resolveInside } from '@/lib/content/reports/demo-reports';
 import { localFilePrefix } from '@/lib/content/reports/written-report';
@@ -27,10 +27,7 @@ function matches(host: string, entry: string): boolean {
   return entry.startsWith('*.') ? host.endsWith(entry.slice(1)) : host === entry;
 }
 
-/**
- * Null for what may not be fetched. The report service may have any address, because the owner configured it; a listed
- * host must resolve to a public one, unless the list names its IP address.
- */
+/** The report service may have any address; a listed host must be public, unless the list names its IP. */
 export function allowedAddress(url: string, { origin, hosts }: Allowed): AllowedAddress | null {
   const base = origin ?? undefined;
   if (!URL.canParse(url, base)) return null;
@@ -89,42 +86,36 @@ export function fetchReportFile({ origin, ...wanted }: Wanted): Promise<Incoming
 }
 
 export type Source =
-  | { kind: 'disk'; path: string; size: number }
-  | { kind: 'stored'; name: string; size: number }
+  | { kind: 'own'; storage: Storage; name: string; size: number }
   | { kind: 'remote'; url: string; origin: string | null };
 
 export const maxFileBytes = 1024 ** 3;
 
 type Place = Pick<FoundReport, 'dir' | 'folder' | 'origin'>;
 
-/** Throws `FileRefused` for an own file that does not exist. */
 export async function sourceOf({ dir, folder, origin }: Place, url: string): Promise<Source> {
   if (!url.startsWith(localFilePrefix)) return { kind: 'remote', url, origin };
   const file = url.slice(localFilePrefix.length);
   const path = dir === null ? null : resolveInside(dir, file);
-  if (path !== null) return { kind: 'disk', path, size: statSync(path).size };
+  if (path !== null) {
+    const storage = createFolderStorage(dirname(path));
+    return { kind: 'own', storage, name: basename(path), size: statSync(path).size };
+  }
   const stored = folder === null ? null : await findStoredFile(folder, file);
   if (stored === null) throw new FileRefused('missing');
-  return { kind: 'stored', name: stored.name, size: stored.size };
+  return { kind: 'own', storage: await openStorage(), name: stored.name, size: stored.size };
 }
 
-/** `size`: bytes of `body`; null when the remote host did not say. */
 export type Original = { type: FileType; size: number | null; range: string | null; body: ReadableStream<Uint8Array> };
 
 type OwnSource = Exclude<Source, { kind: 'remote' }>;
-type Part = { range: { from: number; to: number } | null; signal: AbortSignal };
 
-async function streamOf(source: OwnSource, { range, signal }: Part): Promise<Readable> {
-  if (source.kind === 'stored') return (await openStorage()).read(source.name, { range, signal });
-  return createReadStream(source.path, { ...(range ? { start: range.from, end: range.to } : {}), signal });
-}
-
-/** By the first bytes. */
 async function typeOf(source: OwnSource, signal: AbortSignal): Promise<FileType> {
   if (source.size === 0) return fileType(new Uint8Array());
   const first = { from: 0, to: Math.min(signBytes, source.size) - 1 };
   const pieces: Uint8Array[] = [];
-  for await (const piece of await streamOf(source, { range: first, signal })) pieces.push(piece as Uint8Array);
+  const head = await source.storage.read(source.name, { range: first, signal });
+  for await (const piece of head) pieces.push(piece as Uint8Array);
   return fileType(Buffer.concat(pieces));
 }
 
@@ -138,7 +129,7 @@ async function fromOwn(source: OwnSource, asked: string | null, signal: AbortSig
     type,
     size: range ? range.to - range.from + 1 : source.size,
     range: range ? `bytes ${range.from}-${range.to}/${source.size}` : null,
-    body: webStream(await streamOf(source, { range, signal })),
+    body: webStream(await source.storage.read(source.name, { range, signal })),
   };
 }
 
@@ -165,30 +156,19 @@ async function fromRemote(
   return { ...opened, type: head ? fileType(head) : partType(url) };
 }
 
-/** Whole or the requested range; `outside` for one that cannot be satisfied. Throws `FileRefused`. */
-export async function openOriginal(
-  source: Source,
-  range: string | null,
-  signal: AbortSignal,
-): Promise<Original | 'outside'> {
+export async function openOriginal(source: Source, range: string | null, signal: AbortSignal) {
   const plain = range !== null && /^bytes=\d{0,15}-\d{0,15}$/.test(range.trim()) ? range.trim() : null;
   return source.kind === 'remote' ? fromRemote(source, plain, signal) : fromOwn(source, plain, signal);
 }
 
-async function storedCopy(name: string, size: number, limits: CopyLimits): Promise<LocalCopy> {
-  const storage = await openStorage();
+export async function localCopy(source: Source, limits: CopyLimits): Promise<LocalCopy> {
+  if (source.kind === 'remote') return remoteCopy((wanted) => fetchReportFile({ ...source, ...wanted }), limits);
+  const { storage, name, size } = source;
+  if (size > limits.maxBytes) throw new FileRefused('too large');
   const path = storage.localPath(name);
   if (path !== null) return { path, size, release: () => undefined };
   return copyHere(({ maxBytes, signal }) => {
     if (size > maxBytes) throw new FileRefused('too large');
     return storage.read(name, { signal });
   }, limits);
-}
-
-/** A file on this disk: itself, or a temporary copy. Throws `FileRefused`. */
-export async function localCopy(source: Source, limits: CopyLimits): Promise<LocalCopy> {
-  if (source.kind === 'remote') return remoteCopy((wanted) => fetchReportFile({ ...source, ...wanted }), limits);
-  if (source.size > limits.maxBytes) throw new FileRefused('too large');
-  if (source.kind === 'stored') return storedCopy(source.name, source.size, limits);
-  return { path: source.path, size: source.size, release: () => undefined };
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { makeToken, tokenHash } from '@/lib/backend/accounts/sessions';
@@ -10,12 +10,11 @@ import { config } from '@/lib/config';
 import { demoReports } from '@/lib/content/reports/demo-reports';
 import { maxTokenLength, reportSlugPattern } from '@/lib/contract/reports';
 import { locales } from '@/lib/i18n/locales';
+import { seal, unseal } from '@/lib/net/seal';
 import type { ReportRequest } from './open-report';
 import { askUpstreamKind } from './report-service';
 
-const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
-const tagBytes = 16;
 const hourMs = 3_600_000;
 const lifeHours = 24;
 export const grantPattern = /^[A-Za-z0-9_-]{60,1200}$/;
@@ -37,36 +36,18 @@ export async function makeGrant(db: Db, { slug, token, locale }: ReportRequest, 
   const key = await keyOf(db);
   const body = Buffer.from(JSON.stringify([slug, token, locale, Math.floor(now.getTime() / hourMs) + lifeHours]));
   const iv = createHmac('sha256', key).update(body).digest().subarray(0, ivBytes);
-  const cipher = createCipheriv(algorithm, key, iv);
-  const sealed = Buffer.concat([cipher.update(body), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+  return seal(key, body, iv);
 }
 
-/** Whether or not it has expired; null when it is forged or altered. */
 export async function unsealGrant(db: Db, grant: string): Promise<(ReportRequest & { endMs: number }) | null> {
   if (!grantPattern.test(grant)) return null;
-  const bytes = Buffer.from(grant, 'base64url');
-  try {
-    const decipher = createDecipheriv(algorithm, await keyOf(db), bytes.subarray(0, ivBytes), {
-      authTagLength: tagBytes,
-    });
-    decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
-    const body = Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString(
-      'utf8',
-    );
-    const [slug, token, locale, endHour] = bodySchema.parse(JSON.parse(body));
-    return { slug, token, locale, endMs: endHour * hourMs };
-  } catch {
-    return null;
-  }
+  const body = unseal(await keyOf(db), grant);
+  if (!body) return null;
+  const [slug, token, locale, endHour] = bodySchema.parse(JSON.parse(String(body)));
+  return { slug, token, locale, endMs: endHour * hourMs };
 }
 
-/** Null when it is forged, altered or expired. */
-export async function readGrant(
-  db: Db,
-  grant: string,
-  now: Date,
-): Promise<(ReportRequest & { /** Seconds. */ lasts: number }) | null> {
+export async function readGrant(db: Db, grant: string, now: Date) {
   const unsealed = await unsealGrant(db, grant);
   if (!unsealed) return null;
   const { endMs, ...asked } = unsealed;
@@ -74,13 +55,10 @@ export async function readGrant(
   return lasts > 0 ? { ...asked, lasts } : null;
 }
 
-export type Minted = { id: string; token: string; expiresAt: Date };
+type NewLink = { slug: string; expiresAt: Date; note: string | null; now: Date };
 
 /** The token is returned only here. Null when there is no such report. */
-export async function mintLink(
-  db: Db,
-  { slug, expiresAt, note, now }: { slug: string; expiresAt: Date; note: string | null; now: Date },
-): Promise<Minted | null> {
+export async function mintLink(db: Db, { slug, expiresAt, note, now }: NewLink) {
   const [report] = await db.select({ slug: reports.slug }).from(reports).where(eq(reports.slug, slug));
   if (!report) return null;
   const [id, token] = [randomUUID(), makeToken()];
@@ -118,11 +96,7 @@ export async function isOpenNow(db: Db, slug: string, token: string | null, now:
   return report !== undefined && (report.isPublic || report.link !== null);
 }
 
-export type ListedLink = { id: string; note: string | null; createdAt: Date; expiresAt: Date; revokedAt: Date | null };
-export type ListedReport = { slug: string; number: string; isPublic: boolean; updatedAt: Date; links: ListedLink[] };
-
-/** Most recently updated first, without anything that opens one. */
-export async function listReports(db: Db, slug?: string): Promise<ListedReport[]> {
+export async function listReports(db: Db, slug?: string) {
   const { id, note, createdAt, expiresAt, revokedAt } = reportLinks;
   const rows = await db
     .select({ slug: reports.slug, number: reports.number, isPublic: reports.isPublic, updatedAt: reports.updatedAt })

@@ -22,7 +22,6 @@ const refusals = {
   limited: [429, 'This report was opened too often from your network. Please wait.', 0],
 } as const;
 
-/** `GET /api/report/{slug}` (S2 §7); the token is `security-token` in the query or a header. */
 export const reportsApp = createApp((error, c) => {
   log('error', 'report', { reason: maskedReason(error) });
   const [status, message, seconds] = refusals.unavailable;

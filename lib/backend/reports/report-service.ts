@@ -7,6 +7,7 @@ import {
   reportAnswerSchema,
   tokenParameter,
 } from '@/lib/contract/reports';
+import { askService } from '@/lib/net/ask-service';
 import { readBounded } from '@/lib/net/body';
 import { log } from '@/lib/observability/log';
 
@@ -20,7 +21,6 @@ type Refused = { kind: 'missing' } | { kind: 'expired' };
 /** `long`: longer than asked for. `failed`: a reason in our own words, without URL, token or body. */
 type Answer = { kind: 'found'; report: Report } | Refused | { kind: 'long' } | { kind: 'failed'; reason: string };
 
-/** For a status, or for the code that some services send with status 200. */
 function refusalOf(code: number): Refused | null {
   if (code === 410) return { kind: 'expired' };
   return [400, 401, 403, 404, 422].includes(code) ? { kind: 'missing' } : null;
@@ -45,12 +45,10 @@ function reasonOf(error: unknown): string {
 async function ask(origin: string, slug: string, token: string, maxBytes: number): Promise<Answer> {
   if (token === '' || token.length > maxTokenLength) return { kind: 'missing' };
   try {
-    const answer = await fetch(`${origin}${reportPath(slug)}?${new URLSearchParams({ [tokenParameter]: token })}`, {
-      headers: { accept: 'application/json' },
-      redirect: 'manual',
-      cache: 'no-store',
+    const query = new URLSearchParams({ [tokenParameter]: token });
+    const answer = await askService(`${origin}${reportPath(slug)}?${query}`, {
       referrerPolicy: 'no-referrer',
-      signal: AbortSignal.timeout(timeoutMs),
+      timeoutMs,
     });
     const refused = refusalOf(answer.status);
     if (refused || !answer.ok) {

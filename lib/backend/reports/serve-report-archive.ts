@@ -11,12 +11,9 @@ import { type ArchiveFile, archiveLength, archiveStream, archiveWords, missingLi
 import { fileOf, grantedReport, withAddresses } from './list-report-files';
 import type { FoundReport } from './open-report';
 import { sourceOf } from './report-file-source';
-import { isGrantOpen, watchGrant } from './watch-grant';
+import { isGrantOpen, sendingUnder } from './watch-grant';
 
-/**
- * A browser opens at most six, a download manager some sixteen. All leave connections to the file storage (200) for
- * everything else.
- */
+/** A browser opens six, a download manager sixteen. All leave connections to the file storage (200). */
 const limits = { all: 160, grant: 24, network: 64 };
 const slotsOfGrant = createConcurrencyLimiter({ all: limits.all, network: limits.grant });
 const slotsOfNetwork = createConcurrencyLimiter({ all: limits.all, network: limits.network });
@@ -45,11 +42,9 @@ type MessagePage = {
   name: 'busy' | 'fileAway' | 'fileGone';
   locale: Locale;
   status: number;
-  /** Offers a link to try again. */
   retryAfter?: string;
 };
 
-/** For a reader who follows a plain link to a file or an archive that cannot be sent. */
 export function messagePage({ name, locale, status, retryAfter }: MessagePage): Response {
   const { busy, [name]: words } = messages[locale];
   const { title, text } = words;
@@ -67,10 +62,8 @@ export function messagePage({ name, locale, status, retryAfter }: MessagePage): 
   return new Response(page, { status, headers });
 }
 
-/** For an archive that spools its files to disk. */
 const acquireArchiveSlot = createConcurrencyLimiter({ all: 16, network: 3 });
 
-/** A client that reads nothing for this long counts as disconnected. */
 export const idle = { ms: 60_000 };
 
 export type ArchiveRequest = {
@@ -114,15 +107,10 @@ function renewer(grant: string) {
 
 function busy(accept: string, locale: Locale): Response {
   if (accept.includes('text/html')) return messagePage({ name: 'busy', locale, status: 503, retryAfter: '60' });
-  const refused = refusal(503, 'Many archives are being sent just now. Please try again in a minute.');
-  refused.headers.set('retry-after', '60');
-  return refused;
+  return refusal(503, 'Many archives are being sent just now. Please try again in a minute.', { 'retry-after': '60' });
 }
 
-/**
- * Serves `/report-files/{grant}/archive.zip`. It ends with an error when the link is revoked or expires on the way, so
- * that no client takes the part for the whole.
- */
+/** Ends with an error when the link is revoked on the way, so that no client takes the part for the whole. */
 export async function archiveFile({ grant, address, accept, signal }: ArchiveRequest): Promise<Response> {
   const at = new Date();
   const granted = await grantedReport(grant, at);
@@ -140,22 +128,15 @@ export async function archiveFile({ grant, address, accept, signal }: ArchiveReq
   const headers = privateFile({ type: 'application/zip', name: archiveName(number), shown: false, seconds: null });
   const length = archiveLength(files);
   if (length !== null) headers.set('content-length', String(length));
-  const leave = new AbortController();
-  const watch = watchGrant(grant);
-  const end = () => {
-    leaveSeat();
-    watch.stop();
-    leave.abort();
-  };
+  const { until, left, confirm, end } = sendingUnder(grant, signal, leaveSeat);
   const make = () =>
     archiveStream({
       files,
       at,
       list: (missing) => missingList(locale, number, missing),
       renew: renewer(grant),
-      confirm: watch.confirm,
-      signal: leave.signal,
+      confirm,
+      signal: left,
     });
-  const until = AbortSignal.any([signal, watch.signal]);
   return new Response(withIdleTimeout({ make, end, signal: until, idleMs: idle.ms }), { headers });
 }

@@ -8,7 +8,7 @@ import { fileOf, type Granted, grantedReport, type ListedFile } from './list-rep
 import { type Original, openOriginal, type Source, sourceOf } from './report-file-source';
 import { acquireFileSlot } from './serve-report-archive';
 import { sizedImage } from './sized-image';
-import { isGrantOpen, watchGrant } from './watch-grant';
+import { isGrantOpen, sendingUnder } from './watch-grant';
 
 export type ReportFileRequest = {
   grant: string;
@@ -24,7 +24,6 @@ type Wanted = ReportFileRequest & { granted: Granted; file: ListedFile };
 const pictureSeconds = 3_600;
 /** A reader who takes nothing for this long has left or paused; a player asks again. */
 const idleMs = 120_000;
-const busyRetrySeconds = 10;
 const notThere = () => refusal(404, 'There is no such file.');
 
 /** Details of an upstream failure are not disclosed. */
@@ -35,19 +34,11 @@ function refused({ reason }: FileRefused): Response {
   return refusal(502, 'The file could not be fetched. Please try again.');
 }
 
-function widthOf(text: string): (typeof imageWidths)[number] | null {
-  return imageWidths.find((width) => String(width) === text) ?? null;
-}
-
-/** Changes with an own file. */
-function versionOf(source: Source): string {
-  if (source.kind === 'remote') return '';
-  return `${source.kind === 'disk' ? source.path : source.name}\n${source.size}`;
-}
+const versionOf = (source: Source): string => (source.kind === 'remote' ? '' : `${source.name}\n${source.size}`);
 
 async function picture({ granted: { found, lasts }, file, width: text, accept }: Wanted): Promise<Response> {
-  const width = widthOf(text ?? '');
-  if (width === null) return refusal(400, `A picture comes in the widths ${imageWidths.join(', ')}.`);
+  const width = imageWidths.find((one) => String(one) === text);
+  if (width === undefined) return refusal(400, `A picture comes in the widths ${imageWidths.join(', ')}.`);
   const format = accept.includes('image/webp') ? 'webp' : 'jpeg';
   const source = await sourceOf(found, file.url);
   const version = `${found.report.updatedAt}\n${file.key}\n${versionOf(source)}`;
@@ -72,46 +63,34 @@ function originalHeaders({ type, size, range }: Original, name: string, lasts: n
   return headers;
 }
 
-function busy(): Response {
-  const refused = refusal(503, 'Many files are being sent to you just now. Please try again when some have arrived.');
-  refused.headers.set('retry-after', String(busyRetrySeconds));
-  return refused;
-}
+const busyText = 'Many files are being sent to you just now. Please try again when some have arrived.';
 
 async function original(wanted: Wanted): Promise<Response> {
-  const { grant, address } = wanted;
+  const { grant, address, signal } = wanted;
   if (!(await isGrantOpen(grant))) return notThere();
   const leaveSlot = acquireFileSlot(grant, networkOf(address));
-  if (leaveSlot === null) return busy();
+  if (leaveSlot === null) return refusal(503, busyText, { 'retry-after': '10' });
+  const sending = sendingUnder(grant, signal, leaveSlot);
   try {
-    return await sendOriginal(wanted, leaveSlot);
+    return await sendOriginal(wanted, sending);
   } catch (error) {
-    leaveSlot();
+    sending.end();
     throw error;
   }
 }
 
 /** Ended with an error when the link is revoked or expires on the way. */
 async function sendOriginal(
-  { grant, granted: { found, lasts }, file, range, signal }: Wanted,
-  leaveSlot: () => void,
+  { granted: { found, lasts }, file, range: asked, signal }: Wanted,
+  { until, left, end }: ReturnType<typeof sendingUnder>,
 ): Promise<Response> {
   const source = await sourceOf(found, file.url);
-  const leave = new AbortController();
-  const opened = await openOriginal(source, range, AbortSignal.any([signal, leave.signal]));
+  const opened = await openOriginal(source, asked, AbortSignal.any([signal, left]));
   if (opened === 'outside') {
-    leaveSlot();
-    const answer = refusal(416, 'The file ends before that part.');
-    if (source.kind !== 'remote') answer.headers.set('content-range', `bytes */${source.size}`);
-    return answer;
+    end();
+    const range = source.kind === 'remote' ? undefined : { 'content-range': `bytes */${source.size}` };
+    return refusal(416, 'The file ends before that part.', range);
   }
-  const watch = watchGrant(grant);
-  const end = () => {
-    leaveSlot();
-    watch.stop();
-    leave.abort();
-  };
-  const until = AbortSignal.any([signal, watch.signal]);
   const body = withIdleTimeout({ make: () => opened.body, end, signal: until, idleMs });
   const headers = originalHeaders(opened, file.name, lasts);
   return new Response(body, { status: opened.range === null ? 200 : 206, headers });

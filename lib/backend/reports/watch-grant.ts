@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { checkGrant, type GrantState } from './report-links';
+import { delay } from '@/lib/net/delay';
+import { checkGrant } from './report-links';
 
 /**
  * How often the grant of files under way is checked, how long an answer is waited for and shared, and how long files go
@@ -14,17 +15,6 @@ const known = new LRUCache<string, Known>({ max: maxGrants });
 type Watched = { timer: NodeJS.Timeout; enders: Set<() => void> };
 const watched = new Map<string, Watched>();
 
-/** `unknown` when a check does not answer, as with a database that hangs. */
-async function withTimeout(ms: number, check: Promise<GrantState>): Promise<GrantState> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<GrantState>((resolve) => {
-    timer = setTimeout(() => resolve('unknown'), ms);
-  });
-  const state = await Promise.race([check, timeout]);
-  clearTimeout(timer);
-  return state;
-}
-
 /** No longer than files may go on without an answer. */
 function timeoutMsOf(openAt: number, now: number): number {
   const left = openAt + grantCheck.unknownMs - now;
@@ -37,7 +27,8 @@ export function isGrantOpen(grant: string): Promise<boolean> {
   const before = known.get(grant);
   if (before && (before.isAsking || now - before.askedAt < grantCheck.sharedMs)) return before.answer;
   const openAt = before?.openAt ?? now;
-  const answer = withTimeout(timeoutMsOf(openAt, now), checkGrant(grant, new Date())).then((state) => {
+  const asked = [checkGrant(grant, new Date()), delay(timeoutMsOf(openAt, now), 'unknown')] as const;
+  const answer = Promise.race(asked).then((state) => {
     current.isAsking = false;
     if (state === 'open') current.openAt = now;
     return state === 'open' || (state === 'unknown' && performance.now() - openAt < grantCheck.unknownMs);
@@ -62,9 +53,7 @@ function watchersOf(grant: string): Set<() => void> {
 }
 
 export type GrantWatch = {
-  /** Aborted as soon as the grant no longer opens its report. */
   signal: AbortSignal;
-  /** Checks the grant now, or takes the answer of the last second. */
   confirm: () => Promise<void>;
   stop: () => void;
 };
@@ -88,4 +77,19 @@ export function watchGrant(grant: string): GrantWatch {
       watched.delete(grant);
     },
   };
+}
+
+/**
+ * Under what a file of a grant is sent: `until` ends its body with an error, `end` is to be called however it ends, and
+ * `left` tells its sources that nobody reads them any more.
+ */
+export function sendingUnder(grant: string, request: AbortSignal, leaveSlot: () => void) {
+  const leave = new AbortController();
+  const { signal, confirm, stop } = watchGrant(grant);
+  const end = () => {
+    leaveSlot();
+    stop();
+    leave.abort();
+  };
+  return { until: AbortSignal.any([request, signal]), left: leave.signal, confirm, end };
 }

@@ -13,7 +13,6 @@ const cost = 1_000;
 const counters = { from: 600, to: 1_800 } as const;
 const lifeSeconds = 300;
 
-/** A purpose and, where there is one, a recipient; signed with the challenge. */
 export type Use = { purpose: string; to?: string };
 
 const payloadSchema = z.object({
@@ -59,17 +58,8 @@ export async function makeChallenge(db: Db, use: Use, now: Date) {
   });
 }
 
-/**
- * Whether a solution (base64 of `{challenge, solution}`) is correct, unexpired, meant for this use and was never used
- * before. `randstr`, when given, must be the nonce of the challenge.
- */
-export async function acceptsProof(
-  db: Db,
-  payload: string | undefined,
-  use: Use,
-  now: Date,
-  randstr?: string,
-): Promise<boolean> {
+/** Unexpired, meant for this use and never used before. `randstr` must be the nonce of the challenge. */
+export async function acceptsProof(db: Db, payload: string | undefined, use: Use, now: Date, randstr?: string) {
   if (!payload) return false;
   try {
     const json: unknown = JSON.parse(Buffer.from(payload, 'base64').toString('utf8'));
@@ -89,11 +79,9 @@ export async function acceptsProof(
   }
 }
 
-/** A call of Tencent Cloud's API 3.0. */
 type TencentCall = { service: string; action: string; version: string };
 const captchaCheck: TencentCall = { service: 'captcha', action: 'DescribeCaptchaResult', version: '2019-07-22' };
 const hostOf = ({ service }: TencentCall) => `${service}.tencentcloudapi.com`;
-/** Tencent's captcha type for sliders and similar puzzles. */
 const captchaType = 9;
 const passed = 1;
 const timeoutMs = 5_000;
@@ -108,10 +96,7 @@ const answerSchema = z.object({
 const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text, 'utf8').digest();
 
-/**
- * TC3-HMAC-SHA256, signature v3 of Tencent Cloud's API 3.0: the hash of the canonical request, signed with a key
- * derived from secret, date and service.
- */
+/** TC3-HMAC-SHA256, signature v3 of Tencent Cloud's API 3.0. */
 export function tc3Headers(
   { secretId, secretKey }: Pick<TencentKeys, 'secretId' | 'secretKey'>,
   call: TencentCall,

@@ -5,25 +5,19 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 import type { WireError } from '@/lib/contract/wire/envelope';
 import { defaultLocale, isLocale, type Locale, locales } from '@/lib/i18n/locales';
-import { readBounded } from '@/lib/net/body';
 import { currentRequestId } from '@/lib/net/request';
 import { log } from '@/lib/observability/log';
 import { reasonOf } from '@/lib/observability/mask-reason';
 
-/** The closed set of error codes of the services. */
-type ServiceErrorCode = 'bad_request' | 'not_found';
-
 export class ServiceError extends Error {
   constructor(
-    readonly code: ServiceErrorCode,
+    readonly status: 400 | 404,
     message: string,
   ) {
     super(message);
     this.name = 'ServiceError';
   }
 }
-
-const statusOf = { bad_request: 400, not_found: 404 } as const;
 
 export function refuse(
   c: Context,
@@ -35,16 +29,14 @@ export function refuse(
   return c.json(body, status, { 'Cache-Control': 'no-store', ...headers });
 }
 
-/** An unexpected error is logged and answered with a generic 500. */
 export function answerError(error: Error, c: Context): Response {
-  if (error instanceof ServiceError) return refuse(c, statusOf[error.code], error.message);
+  if (error instanceof ServiceError) return refuse(c, error.status, error.message);
   if (error instanceof HTTPException) return refuse(c, error.status === 413 ? 413 : 400, 'The request cannot be read.');
   const response = refuse(c, 500, 'The server could not answer this call.');
   log('error', 'backend', { request_id: currentRequestId(), path: c.req.path.slice(0, 60), reason: reasonOf(error) });
   return response;
 }
 
-/** Answers 404 to unknown calls and 405 to other methods. */
 export function createApp(onError: ErrorHandler): Hono {
   const app = new Hono();
   app.onError(onError);
@@ -55,36 +47,15 @@ export function createApp(onError: ErrorHandler): Hono {
   return app;
 }
 
-type BodyProblem = 'wrongType' | 'tooLarge' | 'unreadable';
-
-/** Strict UTF-8. Throws the refusal that `refusalOf` makes of the problem. */
-export async function readJsonBody(
-  c: Context,
-  maxBytes: number,
-  refusalOf: (problem: BodyProblem) => Error,
-): Promise<unknown> {
-  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw refusalOf('wrongType');
-  const bytes = await readBounded(c.req.raw.body, maxBytes);
-  if (bytes === null) throw refusalOf('tooLarge');
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    throw refusalOf('unreadable');
-  }
-}
-
 const localeSchema = z.object({
   locale: z.enum(locales, { error: `must be one of ${locales.join(', ')}` }).default(defaultLocale),
 });
 
 function refuseParameter(name: string, reason: string): never {
-  throw new ServiceError('bad_request', `The parameter ${name} cannot be used: ${reason}.`);
+  throw new ServiceError(400, `The parameter ${name} cannot be used: ${reason}.`);
 }
 
-/**
- * An empty value counts as absent. The parameters in `numbers` must be digits, so that `1e3`, `0x10` and ` 7 ` are
- * refused. Throws `bad_request` with the first bad parameter.
- */
+/** `numbers` must be digits, so that `1e3`, `0x10` and ` 7 ` are refused. An empty value counts as absent. */
 export function readQuery<S extends z.ZodType>(c: Context, schema: S, numbers: readonly string[] = []): z.infer<S> {
   const given = Object.entries(c.req.query()).filter(([, value]) => value !== '');
   for (const [name, value] of given) {

@@ -1,8 +1,8 @@
 import { openStorage } from '@/lib/backend/storage/open-storage';
 import type { Storage, StoredFile } from '@/lib/backend/storage/storage';
 import { processSingleton } from '@/lib/config/process-singleton';
+import { log } from '@/lib/observability/log';
 
-/** Runs the task of a name once for all callers that ask for it at the same time. */
 export function createSingleFlight<T>(): (name: string, task: () => Promise<T>) => Promise<T> {
   const underWay = new Map<string, Promise<T>>();
   return (name, task) => {
@@ -26,7 +26,6 @@ const relistMs = 300_000;
 type Current = { storage: Storage; listedAt: number; total: Promise<number> };
 type StoreOptions = {
   folder: string;
-  /** Limit of the folder, read at each use. */
   maxBytes: () => number;
 };
 
@@ -42,6 +41,8 @@ const totalOf = (files: readonly StoredFile[]): number => files.reduce((sum, { s
 
 /** The least recently used images are evicted above the limit. */
 export class ImageStore {
+  private readonly singleFlight = createSingleFlight<Buffer>();
+
   constructor(private readonly options: StoreOptions) {}
 
   private nameOf(name: string): string {
@@ -62,14 +63,6 @@ export class ImageStore {
     if (Date.now() - file.changedAt > noteMs) await (await openStorage()).touch(file.name).catch(() => undefined);
   }
 
-  /** Returns a stored image, and records its use; null when it has to be generated. */
-  async find(name: string): Promise<StoredFile | null> {
-    const file = await (await openStorage()).find(this.nameOf(name));
-    if (file) await this.used(file);
-    return file;
-  }
-
-  /** Null when there is none or the storage cannot be read. */
   async read(name: string): Promise<Buffer | null> {
     try {
       const file = await (await openStorage()).load(this.nameOf(name), AbortSignal.timeout(readTimeoutMs));
@@ -80,7 +73,6 @@ export class ImageStore {
     }
   }
 
-  /** Returns the bytes that are left. */
   private async evict(storage: Storage): Promise<number> {
     const files = await filesOf(storage, this.options.folder);
     let total = totalOf(files);
@@ -90,6 +82,19 @@ export class ImageStore {
       total -= size;
     }
     return total;
+  }
+
+  /** Makes an image once for all who ask for it, and stores it: a full disk costs the stored copy, not the response. */
+  make(name: string, task: () => Promise<Buffer>): Promise<Buffer> {
+    return this.singleFlight(name, async () => {
+      const bytes = await task();
+      await this.keep(name, bytes);
+      return bytes;
+    });
+  }
+
+  async keep(name: string, bytes: Buffer): Promise<void> {
+    await this.put(name, bytes).catch((error: Error) => log('warn', this.options.folder, { reason: error.name }));
   }
 
   async put(name: string, bytes: Uint8Array): Promise<void> {

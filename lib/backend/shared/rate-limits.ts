@@ -25,7 +25,6 @@ export async function addEvent(tx: Transaction, key: string, now: Date, id: stri
   await tx.insert(rateEvents).values({ id, key, at: now });
 }
 
-/** Records an act when fewer than `most` stand in the last seconds; returns whether it did. */
 export async function addEventWithin(
   tx: Transaction,
   key: string,
@@ -37,7 +36,6 @@ export async function addEventWithin(
   return true;
 }
 
-/** `endsInSeconds`: of an empty window its whole length. */
 export type Hits = { hits: number; endsInSeconds: number };
 
 /*

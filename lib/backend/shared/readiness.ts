@@ -7,36 +7,47 @@ import { spoolFolder } from '@/lib/backend/leads/spool';
 import { maskedReason } from '@/lib/backend/reports/open-report';
 import { openStorage } from '@/lib/backend/storage/open-storage';
 import { config } from '@/lib/config';
+import { delay } from '@/lib/net/delay';
 import { log } from '@/lib/observability/log';
-import { reasonOf } from '@/lib/observability/mask-reason';
+
+type Probe = { event: string; keptMs: number; withinMs: number; run: () => Promise<void> };
+
+/**
+ * Whether `run` succeeds. Anyone may ask: one probe at a time serves all calls within `keptMs`. A slow one is no proof of
+ * a failure: until it ends, the verdict of the last one stands. A reason is logged once, not at each probe.
+ */
+function createProbe({ event, keptMs, withinMs, run }: Probe) {
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let running: Promise<boolean> | null = null;
+  let verdict = true;
+  let told = '';
+  const judge = async () => {
+    const reason = await run().then(() => '', maskedReason);
+    if (reason && reason !== told) log('error', event, { reason });
+    told = reason;
+    verdict = reason === '';
+    running = null;
+    return verdict;
+  };
+  return async (now: number): Promise<boolean> => {
+    if (!running && now - askedAt >= keptMs) {
+      askedAt = now;
+      running = judge();
+    }
+    return Promise.race([running ?? verdict, delay(withinMs, null).then(() => verdict)]);
+  };
+}
 
 const filesWithinMs = 2_000;
-/** Anyone may ask: one probe serves all calls within this time. */
-const filesKeptMs = 5_000;
-
-/** `told`: the last reason in the log, which is not repeated at each probe. */
-type FilesState = { at: number; verdict: Promise<boolean>; told: string };
-const files: FilesState = { at: Number.NEGATIVE_INFINITY, verdict: Promise.resolve(true), told: '' };
-
-async function probeFiles(): Promise<boolean> {
-  try {
-    await (await openStorage()).check(AbortSignal.timeout(filesWithinMs));
-    files.told = '';
-    return true;
-  } catch (error) {
-    const reason = maskedReason(error);
-    if (reason !== files.told) log('error', 'files', { reason });
-    files.told = reason;
-    return false;
-  }
-}
-
-/** True without `FILES_URL`, because `DATA_DIR` is probed by itself. */
-export function canReachFiles(now: number): Promise<boolean> {
-  if (config().FILES_URL === undefined) return Promise.resolve(true);
-  if (now - files.at >= filesKeptMs) Object.assign(files, { at: now, verdict: probeFiles() });
-  return files.verdict;
-}
+/** The place that `FILES_URL` names; without it `DATA_DIR` is probed by itself. */
+const canReachFiles = createProbe({
+  event: 'files',
+  keptMs: 5_000,
+  withinMs: 2 * filesWithinMs,
+  run: async () => {
+    if (config().FILES_URL) await (await openStorage()).check(AbortSignal.timeout(filesWithinMs));
+  },
+});
 
 const mB = 1024 * 1024;
 /** An application of 50 MB is on the disk twice while it arrives: as it was sent, and as the files in it. */
@@ -44,9 +55,6 @@ const spoolFreeBytes = 160 * mB;
 /** An embedded database then writes it twice again, into its table and its write-ahead log. */
 const embeddedFreeBytes = 256 * mB;
 const probeBytes = 64 * 1024;
-const storeWithinMs = 1_500;
-/** The probe writes, and anyone may ask for it: one serves all calls within this time. */
-const storeKeptMs = 10_000;
 
 /** Some file systems do not say how large they are. */
 async function needRoom(folder: string, bytes: number): Promise<void> {
@@ -66,10 +74,7 @@ async function probeSpool(): Promise<void> {
   }
 }
 
-/**
- * Writes a megabyte: an ordinary row may fit into space that its table already has. A temporary table leaves nothing
- * behind.
- */
+/** A megabyte: an ordinary row may fit into space that its table already has. */
 async function probeServer(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`create temporary table readiness_probe (filler text) on commit drop`);
@@ -79,49 +84,17 @@ async function probeServer(db: Db): Promise<void> {
   });
 }
 
-async function probeStore(): Promise<void> {
-  const { db, embedded } = await openDatabase();
-  await probeSpool();
-  await (embedded ? needRoom(join(config().DATA_DIR, 'db'), embeddedFreeBytes) : probeServer(db));
-}
-
-/** `told`: the last reason in the log, which is not repeated at each probe. */
-type StoreState = { at: number; verdict: boolean; told: string; running: Promise<boolean> | null };
-const store: StoreState = { at: Number.NEGATIVE_INFINITY, verdict: true, told: '', running: null };
-
-async function judge(): Promise<boolean> {
-  try {
-    await probeStore();
-    store.verdict = true;
-    store.told = '';
-  } catch (error) {
-    const reason = reasonOf(error);
-    if (reason !== store.told) log('error', 'storage', { reason });
-    store.verdict = false;
-    store.told = reason;
-  }
-  store.running = null;
-  return store.verdict;
-}
-
-/**
- * Whether a lead with its attachments can be stored; false when a disk is full or cannot be written to. A slow probe is
- * no proof of that: until it ends, the verdict of the last one stands. At most one probe runs at a time.
- */
-export async function canStore(now: number): Promise<boolean> {
-  if (!store.running && now - store.at >= storeKeptMs) {
-    store.at = now;
-    store.running = judge();
-  }
-  if (!store.running) return store.verdict;
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(store.verdict), storeWithinMs);
-  });
-  const answer = await Promise.race([store.running, timeout]);
-  clearTimeout(timer);
-  return answer;
-}
+/** Whether a lead with its attachments can be stored: false when a disk is full or cannot be written to. */
+const canStore = createProbe({
+  event: 'storage',
+  keptMs: 10_000,
+  withinMs: 1_500,
+  run: async () => {
+    const { db, embedded } = await openDatabase();
+    await probeSpool();
+    await (embedded ? needRoom(join(config().DATA_DIR, 'db'), embeddedFreeBytes) : probeServer(db));
+  },
+});
 
 export type Part = 'database' | 'outbox' | 'storage' | 'files';
 
@@ -129,25 +102,18 @@ const withinMs = 2_000;
 /** Anyone may request this, so one check of the database serves all calls within this time. */
 const keptMs = 1_000;
 
-type State = { at: number; answer: Promise<Part[]> };
-let last: State | undefined;
+let last: { at: number; answer: Promise<Part[]> } | undefined;
 
-async function reaches(): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('timeout')), withinMs);
-  });
-  try {
-    const asked = database().then((db) => db.execute(sql`select 1 from outbox limit 1`));
-    asked.catch(() => undefined);
-    await Promise.race([asked, timeout]);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const reaches = (): Promise<boolean> =>
+  Promise.race([
+    database()
+      .then((db) => db.execute(sql`select 1 from outbox limit 1`))
+      .then(
+        () => true,
+        () => false,
+      ),
+    delay(withinMs, false),
+  ]);
 
 async function look(now: number): Promise<Part[]> {
   if (!(await reaches())) return ['database', 'outbox'];
@@ -160,10 +126,7 @@ async function look(now: number): Promise<Part[]> {
   return parts.flatMap(([part, works]) => (works ? [] : [part]));
 }
 
-/**
- * The parts that do not work; `database` takes `outbox` along. `now` is monotonic: an answer must not outlive its time
- * when the clock of the machine is set.
- */
+/** `now` is monotonic: an answer must not outlive its time when the clock of the machine is set. */
 export function missingParts(now = performance.now()): Promise<Part[]> {
   if (!last || now - last.at >= keptMs) last = { at: now, answer: look(now) };
   return last.answer;

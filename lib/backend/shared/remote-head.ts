@@ -20,13 +20,10 @@ async function headOf(rest: AsyncGenerator<Uint8Array>): Promise<Uint8Array> {
 
 export const webStream = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 
-/** A remote file of which the first bytes were read; `body` is the whole response, to be read or cancelled. */
 export type OpenedRemote = {
   /** Null when the response is a part that does not begin with all of the bytes that tell the type. */
   head: Uint8Array | null;
-  /** Null when the host did not say. */
   size: number | null;
-  /** Content-Range of a part; null for the whole file. */
   range: string | null;
   body: ReadableStream<Uint8Array>;
 };

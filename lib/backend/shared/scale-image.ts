@@ -3,7 +3,6 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { createFairQueue } from '@/lib/net/limits/fair-queue';
 import { FileRefused } from './fetch-remote';
 
-/** `shown`: inline (images, videos, sound, PDF) or downloaded. */
 export type FileType = { type: string; shown: boolean };
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
@@ -65,13 +64,11 @@ const bytesPerPixel = {
 } satisfies Record<'source', Record<string, readonly [number, number]>> & Record<'result', Record<ImageFormat, number>>;
 /** A photo of 12 million pixels as AVIF with 10 bits takes this much; no image may take more. */
 const maxBytes = 368 * 1024 * 1024;
-/** Images that take more than this are processed one at a time. */
 const largeBytes = 64 * 1024 * 1024;
 /** JPEG is downscaled while it is decoded; other formats take seconds as well as memory. */
 const maxPixels = { jpeg: 120_000_000, other: 50_000_000 };
 /** WebP has no longer side; long rows alone cost a decoder up to 30 bytes a pixel. */
 const maxSide = 16_383;
-/** A longer result is made narrower than asked. */
 const maxResultPixels = 12_000_000;
 /** AVIF takes seconds a million pixels; above this, WebP is made instead. */
 const maxAvifPixels = 5_000_000;
@@ -81,16 +78,12 @@ const decodeSeconds = 20;
 sharp.cache(false);
 sharp.concurrency(1);
 
-/**
- * Two at a time; those of one key (a report, a network) queue behind each other, so that one that asks for many delays
- * no other.
- */
+/** Images of one key (a report, a network) queue behind each other: one that asks for many delays no other. */
 const making = createFairQueue({ parallel: 2, perKey: 400, all: 2_000 }, () => new FileRefused('busy'));
 /** One at a time, so that all together stay below `maxBytes + largeBytes`. */
 const makingLarge = createFairQueue({ parallel: 1, perKey: 40, all: 200 }, () => new FileRefused('busy'));
 
 export type ImageFacts = {
-  /** Of the upright image. */
   width: number;
   height: number;
   hasAlpha: boolean;
@@ -117,10 +110,7 @@ function kindOf({ format, isProgressive, channels }: Metadata): Kind | null {
   return format === 'webp' || format === 'gif' || format === 'heif' ? format : null;
 }
 
-/**
- * What an image costs, by its header. Throws `FileRefused` for what is no image or costs too much. A decoder refuses an
- * image that is larger than its header says.
- */
+/** Throws `FileRefused` for what costs too much. A decoder refuses an image larger than its header says. */
 export function factsOf(header: Metadata): ImageFacts {
   const { autoOrient: upright, hasAlpha, depth, pages = 1 } = header;
   const kind = kindOf(header);
@@ -147,12 +137,10 @@ async function headerOf(path: string): Promise<Metadata> {
   }
 }
 
-type Scaling = {
-  /** Longest width; an image is never enlarged. */
+export type Scaling = {
   width: number;
   /** Images of one key are resized in turn with those of others. */
   key: string;
-  /** `animated` keeps the frames. */
   choose: (facts: ImageFacts) => { format: ImageFormat; animated?: boolean };
 };
 
@@ -179,10 +167,7 @@ async function encoded(path: string, { width, format, animated }: Plan): Promise
   }
 }
 
-/**
- * Upright and without metadata. Waits for its turn. Throws `FileRefused` for what is no picture or too large, and when
- * too many wait.
- */
+/** Upright, without metadata. Throws `FileRefused` for what is no picture, too large, or when too many wait. */
 export async function scaleImage(path: string, { width, key, choose }: Scaling): Promise<Buffer> {
   const plan = planOf(factsOf(await headerOf(path)), { width, choose });
   const make = () => making({ key }, () => encoded(path, plan));

@@ -1,14 +1,12 @@
 type Watched = {
   /** Called at the first read; nothing starts for a body that is never read. */
   make: () => ReadableStream<Uint8Array>;
-  /** Called once, however the body ends. */
   end: () => void;
   /** Of the request too: a client that disconnects before the response neither reads nor cancels the body. */
   signal: AbortSignal;
   idleMs: number;
 };
 
-/** A body that ends: when it was read, when the signal is aborted, or when nothing of it is read for `idleMs`. */
 export function withIdleTimeout({ make, end, signal, idleMs }: Watched): ReadableStream<Uint8Array> {
   let reader: ReadableStreamDefaultReader<Uint8Array> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -70,13 +68,11 @@ export const fileCsp = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 type PrivateFile = {
   type: string;
   name: string;
-  /** Shown inline, otherwise downloaded. */
   shown: boolean;
   /** How long the reader's own browser may cache it; null: not at all. */
   seconds: number | null;
 };
 
-/** An ASCII `filename` for old clients and a UTF-8 `filename*` for all others. */
 export function disposition(shown: boolean, name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -89,10 +85,7 @@ export function disposition(shown: boolean, name: string): string {
   return `${shown ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/**
- * A file that its URL alone opens: no shared cache, no indexing, no referrer, no embedding by other sites. A proxy does
- * not fetch it ahead of its reader, whom it would go on to serve after the link was revoked.
- */
+/** Its URL alone opens it. A proxy must not fetch it ahead: it would serve it after the link was revoked. */
 export function privateFile({ type, name, shown, seconds }: PrivateFile): Headers {
   const headers = new Headers({
     'content-type': type,

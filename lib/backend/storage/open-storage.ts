@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream, mkdirSync, openSync, rmSync } from 'node:fs';
+import { createReadStream, mkdirSync } from 'node:fs';
 import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { config } from '@/lib/config';
 import { parseFilesUrl } from '@/lib/config/files-url';
+import { writeNewFile } from './new-file';
 import { checkedName, type Storage, StorageFailed, type StoredFile } from './storage';
 
 /** Older `.part` files were left by a process that ended. */
 const partMs = 600_000;
-const modes = { folder: 0o700, file: 0o600 };
+const folderMode = 0o700;
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';
 
-/** Null when there is no such file. */
 async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
@@ -26,17 +25,10 @@ async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
 }
 
 async function writeWhole(path: string, body: Readable | Uint8Array): Promise<void> {
-  mkdirSync(dirname(path), { recursive: true, mode: modes.folder });
+  mkdirSync(dirname(path), { recursive: true, mode: folderMode });
   const part = join(dirname(path), `${randomUUID()}.part`);
-  // Open the file first: if the stream failed while the file was being created, the file would be left behind.
-  const fd = openSync(part, 'wx', modes.file);
-  try {
-    await pipeline(body instanceof Readable ? body : Readable.from([body]), createWriteStream(part, { fd }));
-    await rename(part, path);
-  } catch (error) {
-    rmSync(part, { force: true });
-    throw error;
-  }
+  await writeNewFile(part, body instanceof Readable ? body : Readable.from([body]));
+  await rename(part, path);
 }
 
 async function* filesBelow(root: string, folder: string): AsyncGenerator<StoredFile> {
@@ -69,10 +61,6 @@ export function createFolderStorage(root: string): Storage {
       ]);
       return bytes && facts && { name, size: bytes.byteLength, changedAt: facts.mtimeMs, bytes };
     },
-    async find(name) {
-      const facts = await unlessMissing(stat(pathOf(name)));
-      return facts?.isFile() ? { name, size: facts.size, changedAt: facts.mtimeMs } : null;
-    },
     list: (folder) => filesBelow(root, checkedName(folder)),
     async touch(name) {
       await unlessMissing(utimes(pathOf(name), new Date(), new Date()));
@@ -80,7 +68,7 @@ export function createFolderStorage(root: string): Storage {
     remove: (name) => rm(pathOf(name), { force: true }),
     removeFolder: (folder) => rm(pathOf(folder), { recursive: true, force: true }),
     async check() {
-      await mkdir(root, { recursive: true, mode: modes.folder });
+      await mkdir(root, { recursive: true, mode: folderMode });
       await access(root, constants.R_OK | constants.W_OK);
     },
   };

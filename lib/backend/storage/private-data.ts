@@ -1,4 +1,4 @@
-import { chmodSync, type Dirent, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { log } from '@/lib/observability/log';
 
@@ -9,7 +9,6 @@ const rightsOfOthers = 0o077;
 
 type Count = { closed: number; failed: number };
 
-/** Takes the rights of other accounts from one entry; returns whether it had any. */
 function close(path: string, isFolder: boolean, count: Count): boolean {
   const { mode } = statSync(path);
   if ((mode & rightsOfOthers) === 0) return false;
@@ -25,17 +24,15 @@ function close(path: string, isFolder: boolean, count: Count): boolean {
 
 /** `levels`: how far closed folders are looked into; what is in a closed folder cannot be reached anyway. */
 function closeBelow(folder: string, levels: number, count: Count): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) closeEntry(folder, entry, levels, count);
-}
-
-function closeEntry(folder: string, entry: Dirent, levels: number, count: Count): void {
-  const path = join(folder, entry.name);
-  if (entry.isSymbolicLink()) return;
-  try {
-    const wasOpen = close(path, entry.isDirectory(), count);
-    if (entry.isDirectory() && (wasOpen || levels > 0)) closeBelow(path, levels - 1, count);
-  } catch {
-    // Another process has removed it meanwhile, or it may not be read.
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.isSymbolicLink()) continue;
+    const path = join(folder, entry.name);
+    try {
+      const wasOpen = close(path, entry.isDirectory(), count);
+      if (entry.isDirectory() && (wasOpen || levels > 0)) closeBelow(path, levels - 1, count);
+    } catch {
+      // Another process has removed it meanwhile, or it may not be read.
+    }
   }
 }
 

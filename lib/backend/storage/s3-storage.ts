@@ -1,5 +1,6 @@
 import { addAbortSignal, Readable } from 'node:stream';
 import type { GetObjectCommandOutput } from '@aws-sdk/client-s3';
+import { z } from 'zod';
 import type { FilesPlace } from '@/lib/config/files-url';
 import { checkedName, type Storage, StorageFailed, type StoredFile } from './storage';
 
@@ -14,16 +15,12 @@ export function failureOf(error: unknown): StorageFailed {
   return new StorageFailed(code, /^(?:NoSuchKey|NotFound)$/.test(name));
 }
 
-function statusOf(error: unknown): number | null {
-  const metadata: unknown = error instanceof Error && '$metadata' in error ? error.$metadata : null;
-  const isTold = typeof metadata === 'object' && metadata !== null && 'httpStatusCode' in metadata;
-  return isTold && typeof metadata.httpStatusCode === 'number' ? metadata.httpStatusCode : null;
-}
+const failureSchema = z.object({ $metadata: z.object({ httpStatusCode: z.number() }) });
 
 /** An answer of the store has a status; without one, or with 5xx, the next call would fail as well. */
 function isAway(error: unknown): boolean {
-  const status = statusOf(error);
-  return !(error instanceof StorageFailed) && (status === null || status >= 500);
+  const status = failureSchema.safeParse(error).data?.$metadata.httpStatusCode;
+  return !(error instanceof StorageFailed) && (status === undefined || status >= 500);
 }
 
 type Circumstances = {
@@ -109,7 +106,6 @@ export async function createS3Storage(place: Extract<FilesPlace, { kind: 's3' }>
       { abortSignal: signal },
     );
 
-  /** The bytes of an answer; after a broken connection those that are missing are asked for again. */
   async function* resumed(first: GetObjectCommandOutput, part: Part): AsyncGenerator<Uint8Array> {
     const length = first.ContentLength ?? 0;
     let answer = first;
@@ -182,11 +178,6 @@ export async function createS3Storage(place: Extract<FilesPlace, { kind: 's3' }>
           return { name, size: bytes.byteLength, changedAt: answer.LastModified?.getTime() ?? 0, bytes };
         }),
       );
-    },
-    async find(name) {
-      const head = new s3.HeadObjectCommand(keyOf(name));
-      const facts = await unlessMissing(called(() => client.send(head, withTimeout())));
-      return facts && { name, size: facts.ContentLength ?? 0, changedAt: facts.LastModified?.getTime() ?? 0 };
     },
     list,
     async touch(name) {

@@ -10,18 +10,12 @@ export type ByteRange = { from: number; to: number };
  */
 export type Storage = {
   write: (name: string, body: Readable | Uint8Array) => Promise<void>;
-  /** The stream ends with an error when `signal` is aborted. */
   read: (name: string, options?: { range?: ByteRange | null; signal?: AbortSignal }) => Promise<Readable>;
-  /** A small file with all its bytes. */
   load: (name: string, signal?: AbortSignal) => Promise<LoadedFile | null>;
-  find: (name: string) => Promise<StoredFile | null>;
-  /** In no order; none when there is no such folder. */
   list: (folder: string) => AsyncIterable<StoredFile>;
-  /** Sets `changedAt` to now. */
   touch: (name: string) => Promise<void>;
   remove: (name: string) => Promise<void>;
   removeFolder: (folder: string) => Promise<void>;
-  /** Null where files are elsewhere. */
   localPath: (name: string) => string | null;
   /** Rejects when files can be neither written nor read. */
   check: (signal: AbortSignal) => Promise<void>;

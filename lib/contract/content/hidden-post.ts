@@ -1,5 +1,2 @@
-/**
- * A post that lists return but visitors must not see: the site filters it out of lists, search results, feeds and
- * sitemaps. The embedded search and recommendations never return it.
- */
+/** Lists return it, but the site filters it out of lists, searches, feeds and sitemaps. */
 export const hiddenPostId = 103178;

@@ -1,4 +1,3 @@
-/** Product groups that have a defect list and plan their man-days by one figure each. */
 export const defectListGroups = [
   'garments-and-textiles',
   'footwear-and-bags',

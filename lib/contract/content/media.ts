@@ -19,6 +19,5 @@ function wrapMedia(value: unknown): unknown {
   return Array.isArray(list) ? { media: list } : list;
 }
 
-/** `GET /topapi/v1/post/aql`: the first url is the download link. */
 export const aqlDownloadsSchema = z.preprocess(wrapMedia, z.object({ media: listOf(mediaItemSchema) }));
 export type AqlDownloads = z.infer<typeof aqlDownloadsSchema>;

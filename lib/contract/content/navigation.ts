@@ -25,7 +25,6 @@ export type NavigationChild = NavigationEntry & {
 };
 export type NavigationTopic = { title: string; slug?: string | null; children: NavigationChild[] };
 
-/** `GET /pages/{slug}`: a static page. */
 const staticPageSchema = z.object({
   slug: orNull(z.string()),
   title: z.string().min(1),
@@ -36,7 +35,6 @@ const staticPageSchema = z.object({
 export type StaticPage = z.infer<typeof staticPageSchema>;
 export const staticPageAnswerSchema = inItemEnvelope(z.object({ data: staticPageSchema }));
 
-/** `GET /api/config/country`. */
 const countryItemSchema = z.object({
   code: z.coerce.string(),
   label: z.string().min(1),

@@ -14,7 +14,6 @@ import { mediaItemSchema } from './media';
 
 const text = orNull(z.string());
 
-/** Without a key its name identifies it. */
 const tagSchema = z
   .object({ id: optionalIdSchema, key: labelSchema.nullish(), name: labelSchema })
   .transform(({ id, key, name }) => ({ id, key: key || name, name }));
@@ -92,17 +91,12 @@ const postFields = z.object({
   alternates: orNull(z.record(z.string(), z.object({ slug: z.string(), url: text }))),
 });
 
-/**
- * `content` is untrusted HTML; consumers must sanitise it. Nothing but a title and a slug, `url` or id is required of
- * an upstream.
- */
+/** `content` is untrusted HTML. Only a title and a slug, `url` or id is required of an upstream. */
 const postSchema = withLinks(postFields.transform(withSlug));
 type WholePost = z.infer<typeof postSchema>;
-/** Lists of our own service have neither content nor highlights. */
 export type Post = Omit<WholePost, 'content' | 'highlight_content'> &
   Partial<Pick<WholePost, 'content' | 'highlight_content'>>;
 
-/** What indexes of pages say about a post. */
 export type IndexedPost = Pick<
   Post,
   'id' | 'slug' | 'url' | 'title' | 'excerpt' | 'topic' | 'parent' | 'meta' | 'alternates' | 'created_at' | 'updated_at'
@@ -117,7 +111,6 @@ export const cachedPostAnswerSchema = inItemEnvelope(z.object({ data: cachedPost
 
 const countSchema = z.coerce.number().int().nonnegative();
 
-/** `meta.total` is null where the upstream does not count. */
 export const postListSchema = inListEnvelope(
   z.object({
     data: listOf(postSchema),

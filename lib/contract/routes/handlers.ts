@@ -4,33 +4,15 @@ import { sitePaths } from '../call-paths';
 import type { RequestCost } from './network-limits';
 
 export type HandlerMethod = 'GET' | 'POST' | 'DELETE';
-export type HandlerLabel =
-  | 'file'
-  | 'topapi'
-  | 'api'
-  | 'pages'
-  | 'site'
-  | 'account'
-  | 'forms'
-  | 'redirect'
-  | 'remote-media'
-  | 'report-files'
-  | 'healthz'
-  | 'readyz'
-  | 'metrics'
-  | 'vitals';
-
 export type HandlerRoute = {
   /** HEAD is implied by GET; Next answers OPTIONS. */
   methods: readonly HandlerMethod[];
   /** Of any of its calls; 0 when it reads none. */
   maxBodyBytes: number;
-  label: HandlerLabel;
-  /** Of a request that only reads; what changes something counts as `write`. */
+  label: string;
   cost: RequestCost;
   /** Errors are problem documents (RFC 9457), which any origin may read. */
   hasProblems?: true;
-  /** Of the dynamic part of the path; absent when any value is allowed. */
   rest?: string;
   /** A body that is too long or too slow is rejected in the visitor's language. */
   refusesItself?: true;
@@ -43,12 +25,10 @@ export type HandlerRoute = {
 };
 
 const kB = 1024;
-/** Of a browser without JavaScript. */
 export const maxFormBytes = 128 * kB;
 
 const read = { methods: ['GET'], maxBodyBytes: 0, cost: 'data' } as const;
 const probe = { ...read, cost: 'probe' } as const;
-/** Open calls of programs. */
 const openCall = { ...read, label: 'api', hasProblems: true } as const;
 const text = { ...read, label: 'file', cost: 'text' } as const;
 const rewritten = { ...text, reach: 'rewrite' } as const;
@@ -62,7 +42,6 @@ const form = {
   refusesItself: true,
   skipsMiddleware: true,
 } as const;
-/** Longest body of a call that a content service may answer. */
 export const maxCallBytes = 64 * kB;
 const content = { methods: ['GET', 'POST'], maxBodyBytes: maxCallBytes, cost: 'data' } as const;
 
@@ -132,13 +111,13 @@ export const handlers = {
 } as const satisfies Record<string, HandlerRoute>;
 
 export type HandlerPath = keyof typeof handlers;
+export type HandlerLabel = (typeof handlers)[HandlerPath]['label'];
 
-export const handlerRoute = (path: HandlerPath): HandlerRoute => handlers[path];
+export const handlerRoute = (path: HandlerPath): HandlerRoute & { label: HandlerLabel } => handlers[path];
 
 const isHandlerPath = (path: string): path is HandlerPath => Object.hasOwn(handlers, path);
 export const handlerPaths: readonly HandlerPath[] = Object.keys(handlers).filter(isHandlerPath);
 
-/** As the `Allow` header lists them. */
 export const allowedMethods = (path: HandlerPath): readonly string[] => [
   ...handlerRoute(path).methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
   'OPTIONS',

@@ -8,21 +8,15 @@ import type { PagePath } from './pages';
 export const networkLimits = {
   /** A page rendered for the request, or for the first time: up to 100 ms. The queue keeps them from the others. */
   page: 1_200,
-  /** A search through the texts of one language. */
   search: 300,
-  /** A share picture drawn on request: some 100 ms. */
   picture: 120,
-  /** Data from memory or a service behind the site. */
   data: 2_400,
-  /** Feeds, sitemaps and Markdown, kept by their tags. */
   text: 600,
-  /** Whatever changes something. */
   write: 300,
   /** A file that is scaled, fetched or sent from the disk; a report may hold hundreds. */
   file: 30_000,
   /** Web vitals of a page view; a sample of a network's views is as good as all. */
   view: 60,
-  /** Asked by machines of the operator. */
   probe: 2_400,
 } as const;
 export type RequestCost = keyof typeof networkLimits;

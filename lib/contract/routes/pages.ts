@@ -1,3 +1,4 @@
+import { defectListGroups } from '@/lib/contract/content/man-days';
 import type { PlacedTopic } from '@/lib/contract/content/posts';
 import { floorQueryNames } from './floor-query-names';
 
@@ -26,11 +27,9 @@ export type PageRoute = {
   isShared: boolean;
   /** What a page at fixed addresses cannot do without: while it is away the page answers 503. */
   needs: readonly Need[];
-  /** Defaults to `content`. */
   weight?: PageWeight;
   /** Nothing on such a page acts in the name of its reader. */
   isFramed?: boolean;
-  /** Label of its requests in the metrics; defaults to `page`. */
   label?: PageLabel;
 };
 export type PageLabel = 'page' | 'account' | 'comments' | 'report' | 'verify';
@@ -56,10 +55,7 @@ const perRequest = { sitemap: null, isShared: false, needs: none } as const;
 const account = { ...perRequest, label: 'account', weight: 'account' } as const;
 const status = { ...perRequest, addresses: [] } as const;
 
-/**
- * Keyed by path inside `app/[locale]`. Routing, sitemaps, the page cache, limits, metrics and tests read this table;
- * `tests/unit/routes.test.ts` compares it with `app`.
- */
+/** Keyed by path inside `app/[locale]`; `tests/unit/routes.test.ts` compares it with `app`. */
 export const pages = {
   '/': { ...listed, lists: 'news', needs: [{ topic: 'service' }], weight: 'home' },
   '/NewsCenter': { ...listed, lists: 'news', needs: [{ news: true }] },
@@ -108,16 +104,7 @@ export const pages = {
   '/defect-lists': own,
   '/defect-lists/[group]': {
     ...own,
-    addresses: [
-      '/defect-lists/garments-and-textiles',
-      '/defect-lists/footwear-and-bags',
-      '/defect-lists/toys-and-childrens-products',
-      '/defect-lists/electronics-and-lighting',
-      '/defect-lists/kitchen-and-tableware',
-      '/defect-lists/furniture-and-home',
-      '/defect-lists/hardware-and-tools',
-      '/defect-lists/sports-and-outdoor',
-    ],
+    addresses: defectListGroups.map((group) => `/defect-lists/${group}` as const),
   },
   '/factoryVrDetail': own,
   '/faq': own,
@@ -216,7 +203,6 @@ export const needsOf = (address: string): readonly Need[] =>
   (fixedRoute(address)?.needs ?? none).filter((need) => !('at' in need) || need.at === address);
 /** Room for any query that a page or call gives out, and for those that campaigns add. */
 const defaultQueryLength = 8_000;
-/** With its question mark. */
 export const maxQueryLength = (address: string): number => fixedRoute(address)?.maxQueryLength ?? defaultQueryLength;
 export const fixedRoutes: readonly FixedRoute[] = [...pageOfFixed.keys()].filter(isFixedRoute);
 export const indexedRoutes: readonly IndexedRoute[] = fixedRoutes.filter(isIndexedRoute);

@@ -1,7 +1,6 @@
 import { handlerPaths } from './handlers';
 import { addressesOf, pagePaths } from './pages';
 
-/** In Next's syntax; empty when it is a parameter. */
 export const firstSegment = (path: string): string => {
   const [, first = ''] = path.split('/');
   return first.startsWith('[') ? '' : first;

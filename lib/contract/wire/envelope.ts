@@ -10,8 +10,9 @@ export const errorSchema = z.object({
   request_id: z.string().optional(),
 });
 export type WireError = z.infer<typeof errorSchema>;
+/** `challenge` is the path that issues the challenge which status 428 requires. */
+export const challengeErrorSchema = errorSchema.extend({ challenge: z.string().optional() });
 
-/** `{code: 0, message}`. */
 export const acknowledgementSchema = z.object({ code: z.number(), message: z.string() });
 
 /** Anything else is invalid, including an empty or missing code. */

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 
-/** `{data: …}`, `{data: {data: …}}`. */
 const maxWraps = 2;
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Bare or wrapped, as `{data: payload}`. */
 function wrapItem(value: unknown): unknown {
   let item = value;
   for (let wraps = 0; wraps < maxWraps && isRecord(item) && isRecord(item.data); wraps += 1) item = item.data;
@@ -24,7 +22,6 @@ function wrapList(value: unknown): unknown {
   return isRecord(list) && Array.isArray(list.data) ? { ...list, received: list.data.length } : list;
 }
 
-/** `schema` describes the unwrapped answer, with `data`. */
 export const inItemEnvelope = <S extends z.ZodType>(schema: S) => z.preprocess(wrapItem, schema);
 export const inListEnvelope = <S extends z.ZodType>(schema: S) => z.preprocess(wrapList, schema);
 
@@ -49,7 +46,6 @@ export const listOf = <S extends z.ZodType>(item: S) =>
     }),
   );
 
-/** Empty when it is missing or no list at all. */
 export const optionalListOf = <S extends z.ZodType>(item: S) =>
   z.preprocess((value) => (Array.isArray(value) ? value : []), listOf(item));
 
@@ -61,7 +57,6 @@ export function readAnswer<T>(schema: z.ZodType<T>, value: unknown): { value: T;
   return parsed.success ? { value: parsed.data, leftOut } : null;
 }
 
-/** Null when it is missing or invalid. */
 export const orNull = <S extends z.ZodType>(schema: S) =>
   schema
     .nullish()
@@ -75,5 +70,4 @@ export const optionalIdSchema = z
   .pipe(z.number().int().nonnegative())
   .catch(0);
 
-/** A text that some upstreams write as a number. */
 export const labelSchema = z.union([z.string(), z.number()]).transform(String);

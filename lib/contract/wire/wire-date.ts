@@ -8,17 +8,13 @@ const zoned = /^\d{4}-.*(?:Z|[+-]\d{2}:?\d{2})$/i;
 /** Seconds or milliseconds since the epoch, between 2001 and 2286. */
 const epoch = /^\d{10}(?:\d{3})?$/;
 
-/**
- * ISO 8601, `YYYY-MM-DD` and `YYYY-MM-DD HH:mm:ss` as ISO 8601 with zone. Where that is missing, a fraction of a second
- * is dropped.
- */
+/** ISO 8601, or `YYYY-MM-DD HH:mm:ss` without a zone, of which a fraction of a second is dropped. */
 export function isoDate(text: string): string | null {
   const match = zoneless.exec(text.trim());
   const iso = match ? `${match[1]}T${match[2] ?? '00:00'}${officeOffset}` : text.trim();
   return zoned.test(iso) && !Number.isNaN(Date.parse(iso)) ? iso : null;
 }
 
-/** Also seconds or milliseconds since the epoch. */
 function isoOf(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const text = String(value);
@@ -26,5 +22,4 @@ function isoOf(value: unknown): string | null {
   return new Date(Number(text) * (text.length === 10 ? 1_000 : 1)).toISOString();
 }
 
-/** Null when it is missing or no date. */
 export const wireDateSchema = z.unknown().optional().transform(isoOf);

@@ -10,7 +10,6 @@ const queryOf = (request: Request) => querySchema.parse(Object.fromEntries(new U
 
 export const readLocale = (request: Request): Locale => queryOf(request).locale;
 
-/** The same for every visitor; 503 when `value` is null (unavailable). */
 export function answerData(value: unknown): Response {
   const headers = {
     'cache-control': value === null ? 'no-store' : 'no-cache',
@@ -20,7 +19,6 @@ export function answerData(value: unknown): Response {
   return Response.json(value, { status: value === null ? 503 : 200, headers });
 }
 
-/** The terms of a role as sanitised HTML. */
 export async function answerTerms(request: Request): Promise<Response> {
   const { locale, role } = queryOf(request);
   const outcome = await findDocument(locale, `${role}-agreement`);

@@ -5,7 +5,7 @@ import { maxAccountBodyBytes, proofHeader } from '@/lib/contract/accounts';
 import { accountPaths } from '@/lib/contract/call-paths';
 import { dataOnlyHeaders } from '@/lib/handlers/relay';
 import { clientAddress } from '@/lib/net/address';
-import { readBody } from '@/lib/net/body';
+import { jsonOf, readBody } from '@/lib/net/body';
 import { visitorLocaleOf, wireLocaleOf } from '@/lib/net/call-locale';
 import { isSameOrigin } from '@/lib/net/request';
 import { originOf } from '@/lib/upstream/transport';
@@ -20,7 +20,6 @@ function answerOf({ status, body, headers, cookies = [] }: AccountReply): Respon
   return answer;
 }
 
-/** The form of a POST, or the parameters of a GET, each once; why they are refused. */
 async function readSent(request: Request, url: URL): Promise<{ sent: unknown } | RefusalKey> {
   const parameters = Object.fromEntries(url.searchParams);
   if (request.method !== 'POST')
@@ -31,11 +30,8 @@ async function readSent(request: Request, url: URL): Promise<{ sent: unknown } |
     return ({ timeout: 'unreadable', tooLarge: 'tooLarge', busy: 'unavailable' } as const)[body];
   // A parameter beside a form might name another account to the company's service.
   if (url.searchParams.size > 0 && originOf('account') !== null) return 'unreadable';
-  try {
-    return { sent: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) };
-  } catch {
-    return 'unreadable';
-  }
+  const sent = jsonOf(body);
+  return sent === undefined ? 'unreadable' : { sent };
 }
 
 /**

@@ -30,7 +30,6 @@ import { originOf } from '@/lib/upstream/transport';
 
 export type AccountCall = { path: string; sent: unknown };
 export type Visitor = AccountVisitor & { cookies: string | null };
-/** `cookies`: values of `Set-Cookie`. */
 export type AccountReply = {
   status: number;
   body: unknown;
@@ -64,7 +63,6 @@ async function runHere({ path, sent }: AccountCall, visitor: Visitor): Promise<A
   return { status: 200, body, cookies: orders && holder ? [codeHolderCookie(holder, isSecure())] : [] };
 }
 
-/** Under the limits of this site. */
 async function runThere(origin: string, { path, sent }: AccountCall, visitor: Visitor): Promise<AccountReply> {
   const command = accountCommands[path];
   if (!command) throw new AccountRefusal('noCall');
@@ -78,7 +76,7 @@ async function runThere(origin: string, { path, sent }: AccountCall, visitor: Vi
   if (!reply) throw new AccountRefusal('unavailable');
   // The service has already completed the call, so a failure of our own bookkeeping is only logged.
   if (reply.status < 300 && reply.body.code === 0)
-    await succeed().catch((error: unknown) => logFailure('accounts', path, error));
+    await succeed?.().catch((error: unknown) => logFailure('accounts', path, error));
   return reply;
 }
 
@@ -118,7 +116,6 @@ async function openSession({ path, sent }: AccountCall, { status, body }: Accoun
   return opened ? [sessionCookie(opened, isSecure()), sessionHintCookie(true, isSecure())] : [];
 }
 
-/** Open data, without limits and parameters. */
 export async function readCountries({ locale, family }: Pick<Visitor, 'locale' | 'family'>): Promise<AccountReply> {
   const origin = originOf('account');
   if (origin === null)
@@ -134,10 +131,7 @@ export async function readCountries({ locale, family }: Pick<Visitor, 'locale' |
   );
 }
 
-/**
- * A call of the dialog or of a form without script, here or on the company's own service. Never throws: failures are
- * replies in the visitor's language.
- */
+/** Here or on the company's own service. Never throws: failures are replies in the visitor's language. */
 export async function callAccount(call: AccountCall, visitor: Visitor): Promise<AccountReply> {
   const origin = call.path === accountPaths.captcha ? null : originOf('account');
   try {

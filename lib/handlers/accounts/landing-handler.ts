@@ -32,10 +32,7 @@ async function localeOf(fields: URLSearchParams, request: Request): Promise<Loca
 
 let isTold = false;
 
-/**
- * `/redirect` while no application is configured; with `APP_ORIGIN` that host receives the hand-off. It leads to a page
- * that shows the session of the visitor's cookie: the posted token decides about its language alone.
- */
+/** `/redirect` while no application takes over: the posted token decides about the language alone. */
 export async function answerLanding(request: Request): Promise<Response> {
   // Reading the headers first makes the route dynamic. Otherwise the build would prerender one response for all
   // requests.

@@ -27,10 +27,7 @@ export async function answerSession(request: Request): Promise<Response> {
   }
 }
 
-/**
- * Revokes the session and the application token of the same sign-in. A form post without script is redirected to the
- * home page; a script gets the signed-out session as JSON.
- */
+/** Revokes the application token of the same sign-in, too. */
 export async function answerSignOut(request: Request): Promise<Response> {
   const isForm = request.headers.get('accept')?.includes('text/html');
   if (!isSameOrigin(request)) return isForm ? refusePost(request, 'crossSite') : nobodyWith(403);

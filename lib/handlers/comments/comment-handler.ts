@@ -15,7 +15,7 @@ import { sendingPage } from '@/lib/handlers/forms/form-post';
 import { relayResponse } from '@/lib/handlers/relay';
 import { defaultLocale, isLocale, type Locale, localePath } from '@/lib/i18n/locales';
 import { clientAddress } from '@/lib/net/address';
-import { readBody } from '@/lib/net/body';
+import { jsonOf, readBody } from '@/lib/net/body';
 import { visitorLocaleOf } from '@/lib/net/call-locale';
 import { isSameOrigin, readerHeader } from '@/lib/net/request';
 import { backPath } from '@/lib/site/routing/form-paths';
@@ -40,7 +40,6 @@ async function read(request: Request, url: URL, language: Locale): Promise<Respo
   return relayResponse(await embeddedFetch(new Request(`http://embedded${url.pathname}${url.search}`, { headers })));
 }
 
-/** Throws `CommentRefusal`. */
 async function readComment(request: Request) {
   const { headers } = request;
   if (!/^application\/json\b/i.test(headers.get('content-type') ?? '')) throw new CommentRefusal('wrongType');
@@ -48,7 +47,7 @@ async function readComment(request: Request) {
   if (typeof body === 'string') throw new CommentRefusal(body === 'busy' ? 'unavailable' : body);
   const context = headers.get(commentContextHeader);
   try {
-    const { content } = commentBodySchema.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)));
+    const { content } = commentBodySchema.parse(jsonOf(body));
     return { content, context: context ? commentContextSchema.parse(JSON.parse(decodeURIComponent(context))) : {} };
   } catch {
     throw new CommentRefusal('unreadable');

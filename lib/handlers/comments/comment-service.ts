@@ -18,6 +18,7 @@ import type { ReactionKind, Target } from '@/lib/domain/comments/comment-paths';
 import { readLike } from '@/lib/domain/comments/comment-wire';
 import { dataOnlyHeaders, relayJson } from '@/lib/handlers/relay';
 import { type Locale, locales } from '@/lib/i18n/locales';
+import { askService, isRedirect } from '@/lib/net/ask-service';
 import { log } from '@/lib/observability/log';
 import { reviveAvatar } from '@/lib/site/media-places';
 import { calls } from '@/lib/upstream/content-calls';
@@ -29,16 +30,12 @@ const timeoutMs = 5_000;
 /** `language`: of messages to the reader. `url`: as it was called. */
 type Call = { url: URL; target: Target & { kind: ReactionKind }; language: Locale; sender: Sender };
 type LikeCall = Call & { liked: boolean };
-/** `locale`: of the page that the comment was written on. */
 type CommentCall = Call & { locale: Locale; content: string; context: CommentContext };
 
 const noStore = { headers: { 'cache-control': 'no-store', ...dataOnlyHeaders } };
 const answerWith = (data: unknown) => Response.json({ code: 0, message: 'ok', data }, noStore);
 
-/**
- * Calls the content service with the parameters of the contract and no data of the reader. Null when it cannot be
- * reached or answers no JSON; `unanswered` when it may act on the call still. Throws `noCall`.
- */
+/** Without data of the reader. `unanswered`: the service may act on it still. Throws `noCall`. */
 export async function callService(
   origin: string,
   { method, url, content }: { method: string; url: URL; content?: string },
@@ -47,15 +44,9 @@ export async function callService(
   if (address === null) throw new CommentRefusal('noCall');
   const body = content === undefined ? undefined : JSON.stringify({ content });
   try {
-    const answer = await fetch(`${origin}${address}`, {
-      method,
-      headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
-      body,
-      redirect: 'manual',
-      cache: 'no-store',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    if (answer.status >= 300 && answer.status < 400) return null;
+    const headers = body ? { 'content-type': 'application/json' } : undefined;
+    const answer = await askService(`${origin}${address}`, { method, headers, body, timeoutMs });
+    if (isRedirect(answer)) return null;
     const relayed = await relayJson(answer, { revive: reviveAvatar });
     relayed?.headers.set('cache-control', 'no-store');
     return relayed;
@@ -144,10 +135,7 @@ function write(call: LikeCall | CommentCall, reader: Reader): Promise<Response> 
   return origin === null ? writeHere(call, reader) : writeThere(origin, call);
 }
 
-/**
- * Writes a comment or a like, here or on the company's service. Limits, proofs of work and the record of who likes what
- * belong to this site: a service sees one address for all readers. Never throws.
- */
+/** Limits, proofs and who likes what belong to this site: a service sees one address for all readers. */
 export async function callComments(call: LikeCall | CommentCall, cookies: string | null): Promise<Response> {
   try {
     const reader = await getOrCreateReader(cookies);

@@ -5,10 +5,7 @@ import { keyedHash } from '@/lib/backend/db/keyed-hash';
 import { cookieValue, hostCookieName, isSecure, readSessionCookie, setCookie } from '@/lib/net/cookies';
 import { isEqualTimingSafe } from '@/lib/net/timing-safe-equal';
 
-/**
- * `key`: keyed hash of the account or browser id; `name`: of a signed-in account; `cookie`: the `Set-Cookie` value of a
- * browser that has just been given its id.
- */
+/** `key`: keyed hash of account or browser id. `cookie`: for a browser that has just been given its id. */
 export type Reader = {
   key: string;
   name: string | null;
@@ -30,7 +27,6 @@ async function idIn(db: Db, cookie: string | null): Promise<string | null> {
   return isEqualTimingSafe(given, await signatureOf(db, id)) ? id : null;
 }
 
-/** The signed-in account, else the browser's id; null without either. */
 export async function findReader(cookies: string | null): Promise<Reader | null> {
   const token = readSessionCookie(cookies, isSecure());
   const cookie = cookieValue(cookies, readerCookieName(isSecure()));

@@ -38,7 +38,6 @@ import { addressOf, localeOf, readFields, refusePost, seeOther, seeResult, textO
 const maxCharacters = 200;
 const secretFields = new Set<AccountField>(['password', 'confirmpassword', 'verification_code', 'captcha', 'agreed']);
 
-/** A redirect to another page, or a state to show on the page of the form. */
 type StepResult = ({ to: string } | { state: Exclude<AccountFormState, { kind: 'idle' }> }) & {
   cookies?: readonly string[];
 };
@@ -100,7 +99,6 @@ async function failure({ visitor: { locale } }: AccountPost, key: 'blocked' | 'r
   return new Refused(null, (await loadTranslator(locale, 'account.failures'))(key));
 }
 
-/** Throws `Refused` unless the call succeeds. */
 async function ask(post: AccountPost, path: string, sent: unknown) {
   const { status, body, cookies = [] } = await callAccount({ path, sent }, post.visitor);
   const answer = accountAnswerOf(status, isRecord(body) ? body : null);
@@ -155,7 +153,6 @@ async function changePassword(post: AccountPost, { role, type, to }: Recovery, c
   return { to: path, cookies: [cookie(noStepCookie())] };
 }
 
-/** Send a code, check it, or change the password, with the state in a sealed cookie between steps. */
 async function postRecovery(post: AccountPost): Promise<StepResult | null> {
   const { form, role, nextapp, intent } = post;
   if (!form.startsWith('recover-') && form !== 'new-password') return null;
@@ -169,7 +166,6 @@ async function postRecovery(post: AccountPost): Promise<StepResult | null> {
 /** Satisfies the field checks; the real code is entered on the next page. */
 const laterCode = '000000';
 
-/** Sends the code and redirects to its page, with the input in a sealed cookie. */
 async function postRegistration(post: AccountPost): Promise<StepResult | null> {
   const { form, role, type, options, nextapp } = post;
   if (form !== registerForm(role, type)) return null;
@@ -212,7 +208,6 @@ async function postSignIn(post: AccountPost): Promise<StepResult | null> {
   return handOff(post, await ask(post, accountCalls.signIn[role], signInPayload(type, input)), post);
 }
 
-/** The first element inside `main` is the form. */
 const fragment = 'main';
 
 const steps: Record<AccountStepName, (post: AccountPost) => Promise<StepResult | null>> = {
@@ -222,7 +217,6 @@ const steps: Record<AccountStepName, (post: AccountPost) => Promise<StepResult |
   recover: postRecovery,
 };
 
-/** The locale-free path of the page that the form was sent from. */
 function pageOf(step: AccountStepName, { role, type, nextapp, options: { family } }: AccountPost): string {
   if (step === 'code') return codePath;
   const path =
@@ -231,7 +225,6 @@ function pageOf(step: AccountStepName, { role, type, nextapp, options: { family 
   return pathWith(path, { with: type === first ? undefined : type, nextapp });
 }
 
-/** An account form of a page without script. Rules, limits and calls are those of the dialog (post/redirect/get). */
 export async function answerAccountForm(request: Request): Promise<Response> {
   const name = new URL(request.url).pathname.split('/')[3];
   const step = accountSteps.find((known) => known === name);

@@ -25,10 +25,7 @@ function stateOf(answer: Exclude<CommentAnswer, { kind: 'sent' }>, text: string)
   return { kind: 'refused', text, problem: isProblem(problem) ? problem : null, message };
 }
 
-/**
- * A comment by a page without script, under the same rules and service. On success the page then contains it; any other
- * outcome is shown on a separate page with the typed text.
- */
+/** For a page without script: on success it contains the comment, else a result page the typed text. */
 export async function answerCommentForm(request: Request): Promise<Response> {
   const fields = await readFields(request);
   if (fields instanceof Response) return fields;

@@ -22,9 +22,7 @@ const refusalStatus = {
 } as const;
 export type PostRefusalKey = keyof typeof refusalStatus;
 
-/**
- * Plain text in the visitor's language, for posts that none of our forms sends, or that have no page for the problem.
- */
+/** For posts that none of our forms sends, or that have no page for the problem. */
 export function refusePost(request: Request, key: PostRefusalKey): Response {
   const locale = visitorLocaleOf(request.headers);
   const { refusals } = accountServiceMessages(locale);
@@ -44,7 +42,6 @@ export function refusedBody(request: Request): Response | null {
   return refusal && refusePost(request, refusal === 'busy' ? 'unavailable' : refusal);
 }
 
-/** Or the refusal when it is cross-origin, of another type, too large or times out. */
 export async function readFields(request: Request): Promise<URLSearchParams | Response> {
   if (!isSameOrigin(request)) return refusePost(request, 'crossSite');
   const type = request.headers.get('content-type') ?? '';
@@ -88,10 +85,7 @@ export function seeOther({ path, fragment, cookies = [] }: Target): Response {
   return new Response(null, { status: 303, headers });
 }
 
-/**
- * A page that shows the result, carried in sealed cookies. Without the database nothing can be sealed: the page then
- * says that the result is missing.
- */
+/** In sealed cookies. Without the database the page says that the result is missing. */
 export async function seeResult(request: Request, result: FormResult, target: Target): Promise<Response> {
   const cookies = [...(target.cookies ?? [])];
   const address = pathnameOf(target.path);

@@ -43,7 +43,6 @@ const fileMessages: Partial<Record<LeadRefusal['key'], MessageKey>> = {
 
 const isMultipart = (request: Request) => /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '');
 
-/** Attachments are spooled to temporary files, which `dispose` removes. */
 async function readParts(request: Request): Promise<Posted | Response> {
   if (!isSameOrigin(request)) return refusePost(request, 'crossSite');
   const unread = refusedBody(request);
@@ -87,7 +86,6 @@ async function answerOf(error: unknown, locale: Locale): Promise<LeadAnswer> {
   return { kind: error.key === 'proofNeeded' || error.key === 'tooMany' ? 'blocked' : 'failed', message };
 }
 
-/** Never throws. */
 async function submit(lead: Omit<LeadCall, 'isUpload' | 'plain' | 'sentNames'>): Promise<LeadAnswer> {
   try {
     const [{ database }, { acceptLead }] = await Promise.all([
@@ -121,7 +119,6 @@ function contextOf(fields: URLSearchParams, form: LeadForm, locale: Locale, page
   };
 }
 
-/** `page`: path and query of the page it was sent from. */
 export type LeadFormPost = Omit<Posted, 'dispose'> & { form: LeadForm; locale: Locale; page: string; address: string };
 
 export async function takeLeadForm(post: LeadFormPost): Promise<LeadFormState> {
@@ -152,10 +149,7 @@ export async function takeLeadForm(post: LeadFormPost): Promise<LeadFormState> {
   return { kind: answer.kind === 'failed' ? 'failed' : 'blocked', values, message: answer.message };
 }
 
-/**
- * A lead form of a page without script, under the same rules and service. The browser is redirected to the result page:
- * thanks, or the form with the typed values.
- */
+/** For a page without script: leads to thanks, or to the form with the typed values. */
 export async function answerLeadForm(request: Request): Promise<Response> {
   const form = new URL(request.url).pathname.split('/')[3];
   if (!isLeadForm(form)) return refusePost(request, 'unreadable');

@@ -1,8 +1,7 @@
-import { config } from '@/lib/config';
 import { contextHeader, idempotencyHeader, sitePaths } from '@/lib/contract/call-paths';
 import { maxConsultationBytes, maxUploadBytes } from '@/lib/contract/upload-limits';
+import { insideHeaders } from '@/lib/handlers/relay';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
-import { clientAddress, clientHeader } from '@/lib/net/address';
 import { bodyRefusalOf, bodyTimeoutMs, withBodyTimeout } from '@/lib/net/body';
 import { refusal } from '@/lib/net/json-refusal';
 import { isSameOrigin } from '@/lib/net/request';
@@ -18,19 +17,7 @@ async function refuse(request: Request, key: 'timeout' | 'tooLarge' | 'unavailab
   return refusalAnswer(new LeadRefusal(key), locale);
 }
 
-function insideHeaders({ headers }: Request): Headers {
-  const forwarded = new Headers({ [clientHeader]: clientAddress(headers, config()) });
-  for (const name of passedHeaders) {
-    const value = headers.get(name);
-    if (value !== null) forwarded.set(name, value);
-  }
-  return forwarded;
-}
-
-/**
- * The embedded service checks each lead call and gets the body as a stream, and the client address. Only a private link
- * may be opened from another site.
- */
+/** The embedded service gets the body as a stream. Only a private link may be opened from another site. */
 export async function answerSite(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const writes = request.method !== 'GET' && request.method !== 'HEAD';
@@ -43,7 +30,7 @@ export async function answerSite(request: Request): Promise<Response> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return refuse(request, 'tooLarge');
   const inside = {
     method: request.method,
-    headers: insideHeaders(request),
+    headers: insideHeaders(request, passedHeaders),
     body: writes ? withBodyTimeout(request.body, isUpload ? bodyTimeoutMs.upload : bodyTimeoutMs.small) : undefined,
     duplex: 'half',
   };

@@ -1,16 +1,9 @@
 import { config } from '@/lib/config';
+import { withoutBody } from '@/lib/handlers/relay';
 import { clientAddress } from '@/lib/net/address';
 import { log } from '@/lib/observability/log';
 
-const withoutBody = (answer: Response): Response => {
-  void answer.body?.cancel();
-  return new Response(null, { status: answer.status, headers: answer.headers });
-};
-
-/**
- * Media of the content service and of `MEDIA_HOSTS` under an address of this site: nothing of the visitor reaches their
- * host.
- */
+/** Under an address of this site: nothing of the visitor reaches the host of a medium. */
 export async function answerRemoteMedia(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const { headers, signal } = request;

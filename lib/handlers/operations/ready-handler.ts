@@ -3,10 +3,7 @@ import { isWarmingUp } from '@/lib/server/lifecycle/process-state';
 
 const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-/**
- * `GET /readyz`: 503 lists what is missing (`database`, `outbox`, `storage`, `files`, `pages`, `stopping`); details are
- * in the log.
- */
+/** 503 lists what is missing; details are in the log. */
 export async function answerReady(): Promise<Response> {
   if (isStopping()) return Response.json({ status: 'not ready', missing: ['stopping'] }, { status: 503, headers });
   const { missingParts } = await import('@/lib/backend/shared/readiness');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { handlers } from '@/lib/contract/routes/handlers';
-import { readBody } from '@/lib/net/body';
+import { jsonOf, readBody } from '@/lib/net/body';
 import { isSameOrigin } from '@/lib/net/request';
 import { addView, vitalNames } from '@/lib/observability/vitals';
 import { pageKindOf } from '@/lib/site/routing/route-label';
@@ -16,24 +16,13 @@ const answer = (status: number) => new Response(null, { status, headers: { 'cach
 /** Global Privacy Control and Do Not Track are honoured on the server too, whatever the page sent. */
 const isUnwilling = (headers: Headers) => headers.get('sec-gpc') === '1' || headers.get('dnt') === '1';
 
-function read(bytes: Uint8Array) {
-  try {
-    return bodySchema.safeParse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
-  } catch {
-    return bodySchema.safeParse(undefined);
-  }
-}
-
-/**
- * Adds one page view to aggregate counters. Neither address, user agent nor the URL is stored. 204 once the body is
- * valid; the database follows later.
- */
+/** Neither address, user agent nor the URL is stored. The database follows later. */
 export async function answerVitals(request: Request, now: Date): Promise<Response> {
   if (!isSameOrigin(request)) return answer(403);
   if (isUnwilling(request.headers)) return answer(204);
   const bytes = await readBody(request, maxBytes);
   if (typeof bytes === 'string') return answer(bytes === 'tooLarge' ? 413 : 408);
-  const body = read(bytes);
+  const body = bodySchema.safeParse(jsonOf(bytes));
   if (!body.success) return answer(400);
   // Each metric counts once per page view; the last value wins.
   const measures = [...new Map(body.data.measures.map((one) => [one.name, one])).values()];

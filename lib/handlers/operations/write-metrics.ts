@@ -1,14 +1,12 @@
 import { count, gte, isNull, min, sql } from 'drizzle-orm';
 import { type Db, database } from '@/lib/backend/db/client';
-import { leads, type OutboxKind, outbox, outboxKinds, vitals } from '@/lib/backend/db/schema';
+import { leads, outbox, outboxKinds, vitals } from '@/lib/backend/db/schema';
 import { measures } from '@/lib/observability/registry';
 import { flushRequestCounts } from '@/lib/observability/requests';
 import { vitalNames, vitalSteps } from '@/lib/observability/vitals';
 import { openRequests } from '@/lib/server/lifecycle/in-flight';
 
-type Views = { metric: string; page: string; step: number; views: number };
-
-function listViews(db: Db, since: string): Promise<Views[]> {
+function listViews(db: Db, since: string) {
   const views = sql<number>`sum(${vitals.views})`.mapWith(Number);
   return db
     .select({ metric: vitals.metric, page: vitals.page, step: vitals.step, views })
@@ -20,9 +18,8 @@ function listViews(db: Db, since: string): Promise<Views[]> {
 
 const undeliveredStates = ['waiting', 'dead', 'refused'] as const;
 type State = (typeof undeliveredStates)[number];
-type Undelivered = { kind: OutboxKind; state: State; jobs: number; oldest: Date | null };
 
-async function measureOutbox(db: Db): Promise<Undelivered[]> {
+function measureOutbox(db: Db) {
   const state = sql<State>`(case when ${outbox.deadAt} is null then 'waiting' when ${outbox.refusedAt} is null then 'dead' else 'refused' end)`;
   return db
     .select({ kind: outbox.kind, state, jobs: count(), oldest: min(outbox.createdAt) })
@@ -31,15 +28,11 @@ async function measureOutbox(db: Db): Promise<Undelivered[]> {
     .groupBy(outbox.kind, state);
 }
 
-function countLeads(db: Db): Promise<{ form: string; leads: number }[]> {
-  return db.select({ form: leads.form, leads: count() }).from(leads).groupBy(leads.form);
-}
-
 /** The period of Google's field data (CrUX), in UTC days including today. */
 const vitalDays = 28;
 
 /** Cumulative buckets of Prometheus. `histogram_quantile` needs the `+Inf` bucket. */
-function writeVitals(rows: readonly Views[]): void {
+function writeVitals(rows: Awaited<ReturnType<typeof listViews>>): void {
   const { vitals } = measures();
   for (const metric of vitalNames) {
     const scale = metric === 'CLS' ? 1_000 : 1;
@@ -58,7 +51,8 @@ async function measureDatabase(now: Date): Promise<void> {
   for (const gauge of [stored, jobs, oldest, vitals]) gauge.reset();
   try {
     const db = await database();
-    for (const { form, leads } of await countLeads(db)) stored.set({ form }, leads);
+    const byForm = db.select({ form: leads.form, number: count() }).from(leads).groupBy(leads.form);
+    for (const { form, number } of await byForm) stored.set({ form }, number);
     for (const kind of outboxKinds) for (const state of undeliveredStates) jobs.set({ kind, state }, 0);
     for (const { kind, state, jobs: number, oldest: since } of await measureOutbox(db)) {
       jobs.set({ kind, state }, number);

@@ -4,7 +4,8 @@ import { unsealGrant } from '@/lib/backend/reports/report-links';
 import { messagePage } from '@/lib/backend/reports/serve-report-archive';
 import { config } from '@/lib/config';
 import { tokenParameter } from '@/lib/contract/reports';
-import { clientAddress, clientHeader } from '@/lib/net/address';
+import { insideHeaders, withoutBody } from '@/lib/handlers/relay';
+import { clientAddress } from '@/lib/net/address';
 import { visitorLocaleOf } from '@/lib/net/call-locale';
 import { refusal } from '@/lib/net/json-refusal';
 import { isSameOrigin } from '@/lib/net/request';
@@ -12,7 +13,6 @@ import { log } from '@/lib/observability/log';
 
 const unavailable = [502, 503];
 
-/** Null also while the database cannot be asked. */
 async function unsealed(grant: string) {
   try {
     return await unsealGrant(await database(), grant);
@@ -34,20 +34,10 @@ async function wordRefusal(refused: Response, grant: string, headers: Headers): 
   if (!headers.get('accept')?.includes('text/html')) return answer;
   // Without a look at the grant, or a revoked link would be told from a wrong one by the language of its page.
   const locale = (answer.status === 404 ? null : known?.locale) ?? visitorLocaleOf(headers);
-  return unavailable.includes(answer.status)
-    ? messagePage({
-        name: 'fileAway',
-        locale,
-        status: answer.status,
-        retryAfter: answer.headers.get('retry-after') ?? '60',
-      })
-    : messagePage({ name: 'fileGone', locale, status: answer.status });
+  const { status } = answer;
+  if (!unavailable.includes(status)) return messagePage({ name: 'fileGone', locale, status });
+  return messagePage({ name: 'fileAway', locale, status, retryAfter: answer.headers.get('retry-after') ?? '60' });
 }
-
-const withoutBody = (answer: Response): Response => {
-  void answer.body?.cancel();
-  return new Response(null, { status: answer.status, headers: answer.headers });
-};
 
 async function answerOf(request: Request, [grant = '', key = '', ...rest]: string[]): Promise<Response> {
   const { headers, signal, url } = request;
@@ -69,10 +59,7 @@ async function answerOf(request: Request, [grant = '', key = '', ...rest]: strin
   }
 }
 
-/**
- * `/report-files/{grant}/{key}/{name}` and `/report-files/{grant}/archive.zip`. The grant in the URL is the only
- * credential and is valid for one day, then 410.
- */
+/** The grant in the URL is the only credential and is valid for one day, then 410. */
 export async function answerReportFile(request: Request): Promise<Response> {
   if (request.method === 'POST' && !isSameOrigin(request))
     return refusal(403, 'Calls from another origin are refused.');
@@ -81,14 +68,9 @@ export async function answerReportFile(request: Request): Promise<Response> {
   return request.method === 'HEAD' ? withoutBody(answer) : answer;
 }
 
-/** `GET /api/report/{slug}`: as JSON with signed file URLs. */
 export async function answerReport(request: Request): Promise<Response> {
   const url = new URL(request.url);
-  const headers = new Headers({ [clientHeader]: clientAddress(request.headers, config()) });
-  for (const name of [tokenParameter, 'accept-language']) {
-    const value = request.headers.get(name);
-    if (value) headers.set(name, value);
-  }
+  const headers = insideHeaders(request, [tokenParameter, 'accept-language']);
   const { embeddedFetch } = await import('@/lib/backend/routes');
   return embeddedFetch(new Request(`http://embedded${url.pathname}${url.search}`, { headers }));
 }

@@ -15,7 +15,6 @@ import { expireCopies, originOf } from '@/lib/upstream/transport';
 const cleared = () => processSingleton('cleared-content', () => new LRUCache<string, ContentVersions>({ max: 5_000 }));
 
 const isOfPosts = (tag: string): boolean => tag === 'posts' || tag.startsWith('post:');
-/** Everything to clear for a tag, whatever has changed. */
 export const wideTags = (tag: string): string[] => (tag === 'posts' ? [tag, placesTag] : [tag]);
 
 /** Every page with a tag of a post has the tag of all posts as well. */
@@ -51,7 +50,6 @@ export const allTags = [
   everyPageTag,
 ] as const;
 
-/** Null where the posts are those of a service, or on an error. */
 function readAgain(): ContentVersions | null {
   if (originOf('topapi') !== null) return null;
   try {
@@ -64,10 +62,7 @@ function readAgain(): ContentVersions | null {
   }
 }
 
-/**
- * Everything in this process that carries one of the tags: pages, cached data and the freshness of upstream copies. The
- * embedded content is read again; on error it stays as it was.
- */
+/** The embedded content is read again; on error it stays as it was. */
 export function invalidateLocally(tags: readonly string[]): void {
   expireCopies();
   const versions = readAgain();
@@ -86,11 +81,7 @@ export type Claim = 'claimed' | 'replayed' | 'tooMany';
  * In the database, so that a recorded call is of no use in any process or after a restart. Counted in a window that
  * begins at the signed time, so that there is no second one to use it in. Rolling the transaction back releases it.
  */
-export async function claimSignature(
-  tx: Transaction,
-  { signature, signedAt, lifeSeconds }: SignedCall,
-  now: Date,
-): Promise<Claim> {
+export async function claimSignature(tx: Transaction, { signature, signedAt, lifeSeconds }: SignedCall, now: Date) {
   if ((await hit(tx, 'revalidate-all', maxCalls.seconds, now)).hits > maxCalls.count) return 'tooMany';
   const { hits } = await hit(tx, `revalidate:${signature}`, lifeSeconds, signedAt);
   return hits === 1 ? 'claimed' : 'replayed';

@@ -1,7 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import { signature } from '@/lib/backend/jobs/webhook';
 import { config } from '@/lib/config';
 import { handlers } from '@/lib/contract/routes/handlers';
+import { parseJson } from '@/lib/domain/wire/parse-envelope';
 import { readBody } from '@/lib/net/body';
 import { refusal } from '@/lib/net/json-refusal';
 import { currentRequestId } from '@/lib/net/request';
@@ -25,28 +26,11 @@ const bodySchema = z.union([
   z.strictObject({ all: z.literal(true) }),
 ]);
 
-const sign = (secret: string, timestamp: string, body: string) =>
-  createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
-
 function isSigned(request: Request, body: string, secret: string, now: Date): boolean {
   const timestamp = request.headers.get('x-timestamp') ?? '';
   const given = /^sha256=([0-9a-f]{64})$/.exec(request.headers.get('x-signature') ?? '')?.[1] ?? '';
-  const right = isEqualTimingSafe(given, sign(secret, timestamp, body));
+  const right = isEqualTimingSafe(given, signature(secret, timestamp, body));
   return right && /^\d{1,12}$/.test(timestamp) && Math.abs(now.getTime() / 1_000 - Number(timestamp)) <= maxAgeSeconds;
-}
-
-function read(text: string) {
-  try {
-    return bodySchema.safeParse(JSON.parse(text));
-  } catch {
-    return bodySchema.safeParse(undefined);
-  }
-}
-
-function refuseFor(seconds: number, status: number, message: string): Response {
-  const refused = refusal(status, message);
-  refused.headers.set('retry-after', String(seconds));
-  return refused;
 }
 
 /**
@@ -66,7 +50,7 @@ export async function answerRevalidate(request: Request, now: Date): Promise<Res
   if (typeof bytes === 'string') return refusal(408, 'The body did not arrive in time.');
   const text = new TextDecoder().decode(bytes);
   if (!isSigned(request, text, REVALIDATE_SECRET, now)) return refusal(403, 'The signature or its time is wrong.');
-  const body = read(text);
+  const body = bodySchema.safeParse(parseJson(text));
   if (!body.success) return refusal(400, 'The body is {"tags":["…"]} with 1 to 100 tags, or {"all":true}.');
   const call = {
     signature: request.headers.get('x-signature') ?? '',
@@ -76,8 +60,10 @@ export async function answerRevalidate(request: Request, now: Date): Promise<Res
   const tags = 'all' in body.data ? allTags : body.data.tags;
   const claim = await invalidateEverywhere(tags, (tx) => claimSignature(tx, call, now)).catch(() => 'failed' as const);
   if (claim === 'replayed') return refusal(409, 'This call was made before. Sign another one with the time of now.');
-  if (claim === 'tooMany') return refuseFor(60, 429, 'Too many calls in this minute. Please call again.');
-  if (claim === 'failed') return refuseFor(5, 503, 'The database does not answer. Please call again.');
+  if (claim === 'tooMany')
+    return refusal(429, 'Too many calls in this minute. Please call again.', { 'retry-after': '60' });
+  if (claim === 'failed')
+    return refusal(503, 'The database does not answer. Please call again.', { 'retry-after': '5' });
   void announceTags(tags);
   log('info', 'revalidate', { request_id: currentRequestId(), tags: tags.length });
   return Response.json({ code: 0, message: 'ok' }, { headers: { 'cache-control': 'no-store' } });

@@ -1,16 +1,11 @@
 import { type Clearing, clearedTagLifetimeMs, listCleared, recordCleared } from '@/lib/backend/content/cleared-tags';
 import { openDatabase, type Transaction } from '@/lib/backend/db/client';
-import { oneAtATime } from '@/lib/backend/jobs/worker-signals';
+import { startWatching } from '@/lib/backend/jobs/worker-signals';
 import { processSingleton } from '@/lib/config/process-singleton';
 import { markTag } from '@/lib/net/cache-tags';
-import { log } from '@/lib/observability/log';
-import { reasonOf } from '@/lib/observability/mask-reason';
 import { type Claim, invalidateLocally, wideTags } from './invalidate-locally';
 
-/**
- * A cleared tag is announced, so this matters only while nothing can be heard: a connection was lost, or a pooler hands
- * out connections by transaction.
- */
+/** A cleared tag is announced, so this matters only behind a pooler or after a lost connection. */
 export const tagPollMs = 500;
 /** A process that died may have written pages after a tag was cleared that it had not learned of. */
 const unheardMs = 15_000;
@@ -30,10 +25,7 @@ function learn<Row extends Clearing>(rows: readonly Row[]): Row[] {
  * transaction. Throws when the database is unavailable; nothing is cleared then, unless all that failed was the answer
  * to the commit.
  */
-export async function invalidateEverywhere(
-  tags: readonly string[],
-  claim: (tx: Transaction) => Promise<Claim>,
-): Promise<Claim> {
+export async function invalidateEverywhere(tags: readonly string[], claim: (tx: Transaction) => Promise<Claim>) {
   const { db } = await openDatabase();
   let isRecorded = false;
   const store = async (tx: Transaction): Promise<Claim> => {
@@ -76,24 +68,11 @@ export async function applyRemoteInvalidations(now: Date, sinceMs = 0): Promise<
 /** Stops by itself with an embedded database, which has no other processes. `look` looks at once. */
 export function watchTags(clock: () => Date = () => new Date()): { look: () => void; stop: () => void } {
   const began = clock();
-  /** When the last look that succeeded began; monotonic, because the clock of a machine may be set meanwhile. */
-  let lookedAt: number | null = null;
-  let last = '';
-  const look = oneAtATime(async () => {
-    const at = performance.now();
-    try {
-      if (lookedAt === null) await applyPastInvalidations(clock(), began);
-      else await applyRemoteInvalidations(clock(), at - lookedAt);
-      lookedAt = at;
-      last = '';
-      if ((await openDatabase()).embedded) clearInterval(timer);
-    } catch (error) {
-      const reason = reasonOf(error);
-      if (reason !== last) log('warn', 'cache-tags', { reason });
-      last = reason;
-    }
-  });
-  const timer = setInterval(look, tagPollMs).unref();
-  look();
-  return { look, stop: () => clearInterval(timer) };
+  const see = async (sinceMs: number | null) => {
+    if (sinceMs === null) await applyPastInvalidations(clock(), began);
+    else await applyRemoteInvalidations(clock(), sinceMs);
+    if ((await openDatabase()).embedded) watch.stop();
+  };
+  const watch = startWatching({ event: 'cache-tags', everyMs: tagPollMs, see });
+  return { look: watch.lookNow, stop: watch.stop };
 }

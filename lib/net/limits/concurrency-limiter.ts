@@ -1,18 +1,8 @@
-type Limits = {
-  /** Slots of this process. */
-  all: number;
-  /** Slots of one network. */
-  network: number;
-};
-
 /** Acquires a slot for a network: returns its release (idempotent), null when none is free. */
-export function createConcurrencyLimiter({
-  all,
-  network: perNetwork,
-}: Limits): (network: string) => (() => void) | null {
+export function createConcurrencyLimiter({ all, network: perNetwork }: { all: number; network: number }) {
   const taken = new Map<string, number>();
   let total = 0;
-  return (network) => {
+  return (network: string): (() => void) | null => {
     const networkCount = taken.get(network) ?? 0;
     if (networkCount >= perNetwork || total >= all) return null;
     taken.set(network, networkCount + 1);

@@ -8,10 +8,7 @@ export type Sizes = {
 export type Turn = { key: string; first?: boolean; last?: boolean };
 type Line = Map<string, (() => void)[]>;
 
-/**
- * Tasks of one key queue behind each other and keys take turns, so that a flood under one key delays others by one turn
- * at most. Throws `refuse()` when too many wait, never for `last`.
- */
+/** A flood under one key delays others by one turn. Throws `refuse()` when too many wait, never for `last`. */
 export function createFairQueue({ parallel, parallelPerKey = parallel, perKey, all }: Sizes, refuse: () => Error) {
   const [ahead, middle, behind]: [Line, Line, Line] = [new Map(), new Map(), new Map()];
   const running = new Map<string, number>();

@@ -1,7 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import { identityTypes, recoveryProofSchema } from '@/lib/contract/accounts';
-import { type Cookie, hostCookieName, isSecure, seal, unseal } from '@/lib/net/cookies';
+import { type Cookie, hostCookieName, isSecure } from '@/lib/net/cookies';
+import { seal, unseal } from '@/lib/net/seal';
 import { findCookieKey, getCookieKey } from '@/lib/upstream/embedded';
 
 /** How many seconds a visitor may take between two steps; verification codes expire earlier. */

@@ -1,7 +1,7 @@
 import type { Db } from '@/lib/backend/db/client';
 import { importReport } from '@/lib/backend/reports/import-report';
 import { checkCode, dayOf, stateReport } from '@/lib/backend/reports/report-codes';
-import { type ListedLink, listReports, mintLink, revokeLinks } from '@/lib/backend/reports/report-links';
+import { listReports, mintLink, revokeLinks } from '@/lib/backend/reports/report-links';
 import { config } from '@/lib/config';
 import { reportStates } from '@/lib/contract/reports';
 import { officeDay } from '@/lib/domain/reports/report-sheet';
@@ -76,7 +76,7 @@ async function link(db: Db): Promise<void> {
   print(`link ${minted.id}, good until ${minted.expiresAt.toISOString()}; it is not shown again`);
 }
 
-const state = ({ revokedAt, expiresAt }: ListedLink): string =>
+const state = ({ revokedAt, expiresAt }: { revokedAt: Date | null; expiresAt: Date }): string =>
   revokedAt
     ? `revoked ${revokedAt.toISOString()}`
     : expiresAt <= new Date()
