@@ -1,7 +1,4 @@
-/**
- * Loads settings and content before the first request: an invalid value or a broken file aborts the start with a
- * message.
- */
+/** Loads settings and content before the first request: what is wrong with them aborts the start. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { startOrExit } = await import('./lib/handlers/operations/start-background');

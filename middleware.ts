@@ -5,10 +5,8 @@ import { linkHeaders } from '@/lib/site/routing/link-headers';
 import { isBelowReport, privateHeaders, reportTokenHeader } from '@/lib/site/routing/private-headers';
 
 /**
- * Runs for everything except the framework's own files, those of `public/`, report files (one page requests hundreds),
- * media, and the lead and form routes, whose uploads would be buffered in memory here. List new root-level files of
- * `public/` here: any other path would reach `app/[locale]` as a locale. Route handlers pass through once their path is
- * decodable.
+ * Everything except files, report files (one page requests hundreds), media, lead and form routes, whose uploads would
+ * be buffered here. List new root-level files of `public/`: another path would reach `app/[locale]` as a locale.
  */
 export const config = {
   runtime: 'nodejs',
@@ -24,7 +22,6 @@ const statusOf = (status: number) => ({ [pageStatusHeader]: String(status) });
 const plain = (text: string, status: number) =>
   new NextResponse(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 
-/** Rewrites, redirects or refuses each request as decided by `lib/site/routing`, so that unknown paths cost no render. */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const { decision, search } = await decideAddress(request.nextUrl, request.headers);
   const inside = (path: string) => {

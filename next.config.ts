@@ -35,10 +35,8 @@ const nextConfig: NextConfig = {
       './public/drawings/*.svg',
     ],
   },
-  // In CI the machine is discarded after one build: writing the compiler cache takes an eighth of the build time, and
-  // source maps, which make the stacks of a failed build readable, take a ninth of compiling.
-  // Next leaves one processor idle by default, which is half of a small machine.
-  // Pages are documents of their own: none is checked for showing something at once after a client-side navigation.
+  // In CI the compiler cache and source maps, an eighth and a ninth of a build, are of no use. Next leaves one
+  // processor idle by default. No page is checked for showing something after a navigation in the client.
   experimental: {
     instantInsights: { validationLevel: 'manual-warning' },
     cpus: availableParallelism(),
@@ -47,10 +45,7 @@ const nextConfig: NextConfig = {
   },
 };
 
-/**
- * The next-intl plugin tells the bundler where the request config is. It imports a compiler, which a production server
- * does not need.
- */
+/** The plugin of next-intl imports a compiler, which a production server does not need. */
 export default async function configure(phase: string): Promise<NextConfig> {
   if (phase === PHASE_PRODUCTION_SERVER) return nextConfig;
   const { default: createNextIntlPlugin } = await import('next-intl/plugin');

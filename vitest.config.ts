@@ -31,10 +31,7 @@ const project = (
   },
 });
 
-/**
- * Projects with tests that wait come first: while one waits, the site's build, which runs beside, has its processor.
- * The last files are many and short, so that no worker is left with a long one.
- */
+/** Projects that wait come first: the build beside has their processor. The last files are many and short. */
 const order: (keyof typeof files)[] = ['postgres', 'plain', 'pglite', 'dom', 'pure'];
 class WaitingFirst extends BaseSequencer {
   override async sort(given: TestSpecification[]) {

@@ -1,6 +1,5 @@
 import type { Metadata, Viewport } from 'next';
 
-/** Metadata of every HTML document, shared by both root layouts. */
 export const documentMetadata: Metadata = {
   icons: { icon: { url: '/icon.svg', type: 'image/svg+xml' }, apple: '/apple-icon.png' },
   formatDetection: { telephone: false, email: false, address: false },

@@ -15,7 +15,6 @@ import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fontClasses } from '../fonts';
 import '../globals.css';
 
-/** The cookie bar with its messages in the language of the page. */
 async function CookieConsent() {
   const [{ shell }, href] = await Promise.all([getMessages(), currentHref()]);
   return <ConsentBar words={shell.consent} privacyHref={href('/privacyPolicy')} />;
@@ -35,10 +34,7 @@ export function generateStaticParams() {
 
 export { documentMetadata as metadata, documentViewport as viewport } from '../document';
 
-/**
- * Shell of every page: header, main, footer and floating widgets, in the language of the page. Page and footer are
- * hydration boundaries, so that the shell becomes interactive first (decision 17 in lib/decisions.md).
- */
+/** Page and footer are hydration boundaries, so that the shell becomes interactive first (decision 17). */
 export default async function LocaleLayout({ children }: { children: ReactNode }) {
   const locale = await currentLocale();
   return (

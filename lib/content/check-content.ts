@@ -31,7 +31,6 @@ function isTopLevelGeneric(post: ContentPost): boolean {
   return !placed.includes(post.topic) && !isBelowGroup;
 }
 
-/** Checks across files: ids, slugs and urls are unique, parents exist, fixed routes stay free. */
 export function checkPosts(posts: readonly ContentPost[], problems: Problems): void {
   const ids = new Map<string, ContentPost>();
   const words = new Map<string, ContentPost>();

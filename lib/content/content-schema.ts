@@ -430,10 +430,7 @@ export const localSchemas = {
 export type LocalName = keyof typeof localSchemas;
 export type Local<N extends LocalName> = z.infer<(typeof localSchemas)[N]>;
 
-/**
- * `content/<locale>/defects/<slug of a product group>.yaml`: how goods of the group are checked, and their defects by
- * class.
- */
+/** `content/<locale>/defects/<product group>.yaml`: how its goods are checked, and their defects by class. */
 export const defectListSchema = z.strictObject({
   title: oneLine(90),
   lead: oneLine(240),

@@ -24,7 +24,6 @@ export type FactEntry = z.infer<typeof factsFileSchema>[number];
 export type Fact = { value: string; covers: string | undefined; source: string; verified: boolean };
 export type Locals = { [N in LocalName]: Local<N> };
 
-/** The content of one language with its lookup indexes. */
 export type LocaleContent = {
   posts: readonly ContentPost[];
   byId: ReadonlyMap<number, ContentPost>;
@@ -33,7 +32,6 @@ export type LocaleContent = {
   newsBySlug: ReadonlyMap<string, ContentPost>;
   /** In display order: news by date, everything else by `order`. */
   byTopic: ReadonlyMap<string, readonly ContentPost[]>;
-  /** Every post of every topic, newest first. */
   newest: readonly ContentPost[];
   children: ReadonlyMap<number, readonly ContentPost[]>;
   topics: ReadonlyMap<string, ContentTopic>;

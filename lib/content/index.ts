@@ -47,10 +47,7 @@ export function content(): Content {
   return shared.content;
 }
 
-/**
- * Reads the files of the folder that changed, for a signed revalidation. Throws and keeps the cached content when the
- * folder is invalid.
- */
+/** For a signed revalidation. Throws and keeps the content where the folder has become invalid. */
 export function reloadContent(): void {
   cache().content = load();
 }
@@ -64,12 +61,10 @@ export function localeContent(locale: Locale): LocaleContent {
   return content().locales[locale];
 }
 
-/** A collection file of one language, for example `local('fr', 'faq')`. */
 export function local<N extends LocalName>(locale: Locale, name: N): Locals[N] {
   return localeContent(locale).locals[name];
 }
 
-/** The checklist and defect list of a product group. */
 export function defectList(locale: Locale, group: DefectListGroup): DefectList {
   return localeContent(locale).defectLists[group];
 }
@@ -101,12 +96,10 @@ export function fact(name: string, locale: Locale): Fact {
   return { value, covers: entry.covers[locale], source: entry.source, verified: entry.verified };
 }
 
-/** The facts of these keys that have a value in this language, in their order. */
 export function statedFacts(keys: readonly string[], locale: Locale): Fact[] {
   return keys.filter((key) => content().facts.get(key)?.values[locale] !== undefined).map((key) => fact(key, locale));
 }
 
-/** Every stated fact that has a value in this language, by key. */
 export function facts(locale: Locale): ReadonlyMap<string, Fact> {
   const known = [...content().facts.values()].filter((entry) => entry.values[locale] !== undefined);
   return new Map(known.map((entry) => [entry.key, fact(entry.key, locale)]));
@@ -116,7 +109,6 @@ export function findStaticPage(locale: Locale, slug: string): ContentPage | null
   return localeContent(locale).pages.get(slug) ?? null;
 }
 
-/** The same post in the other languages that have it. */
 export function translationsOf(post: ContentPost): ContentPost[] {
   const others = locales
     .filter((locale) => locale !== post.locale)

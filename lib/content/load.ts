@@ -96,7 +96,6 @@ function loadDefectLists(dir: string, folder: Folder): LocaleContent['defectList
     group,
     readYaml(join(dir, `${group}.yaml`), defectListSchema, folder),
   ]);
-  // As in loadLocals.
   return Object.fromEntries(lists) as LocaleContent['defectLists'];
 }
 
@@ -145,11 +144,7 @@ function loadLocale(root: string, locale: Locale, folder: Folder, rule: ManDayRu
 
 type LoadOptions = { files?: ParsedFiles; examples?: boolean };
 
-/**
- * Loads and validates a content folder; only the front matter of posts is kept in memory. `files` is what was read from
- * the same folder before; without `examples`, everything that is marked as one is left out.
- * @throws one Error that lists every problem as `file: field: reason`
- */
+/** Only front matter of posts is kept in memory; `files`: what was read from the folder before. Throws all problems. */
 export function loadContent(dir: string, { files = new ParsedFiles(), examples = true }: LoadOptions = {}): Content {
   files.begin();
   const problems = new Problems(dir);

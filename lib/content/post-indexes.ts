@@ -75,7 +75,6 @@ function topicIndex(
   );
 }
 
-/** Builds all lookup indexes over the posts of one language. */
 export function indexLocale(
   posts: readonly ContentPost[],
 ): Omit<LocaleContent, 'pages' | 'tags' | 'navigation' | 'locals' | 'defectLists'> {

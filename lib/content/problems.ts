@@ -1,7 +1,6 @@
 import { relative } from 'node:path';
 import type { z } from 'zod';
 
-/** Collects the validation errors of a content folder, so that one run reports all of them. */
 export class Problems {
   private readonly lines: string[] = [];
 
@@ -15,7 +14,6 @@ export class Problems {
     for (const issue of error.issues) this.add(file, issue.path.join('.') || 'file', issue.message);
   }
 
-  /** Throws one Error with a `file: field: reason` line per problem, if there is any. */
   throwIfAny(): void {
     if (this.lines.length === 0) return;
     const lines = [...this.lines].sort().map((line) => `  ${line}`);

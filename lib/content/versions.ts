@@ -2,10 +2,7 @@ import { join } from 'node:path';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import type { Content, ContentPost } from './content-types';
 
-/**
- * Counters that tell what has changed in a folder since it was loaded: the posts of each language, and the rest, which
- * pages of every language may show: everything else in the folder, which posts there are and where.
- */
+/** Counts changes: of the posts of each language, and of the rest, with which posts there are and where. */
 export type ContentVersions = Readonly<Record<Locale | 'rest', number>>;
 
 export const firstVersions: ContentVersions = { rest: 0, zh: 0, en: 0, fr: 0, es: 0 };
@@ -26,7 +23,6 @@ function isElsewhere(before: Content, now: Content, locale: Locale): boolean {
 /** `before`: the content that was loaded until now; `changed`: the files that changed since. */
 type Change = { before: Content | undefined; changed: ReadonlySet<string> };
 
-/** Returns the versions of a folder that was loaded again. */
 export function nextVersions(versions: ContentVersions, now: Content, { before, changed }: Change): ContentVersions {
   const next: Record<Locale | 'rest', number> = { ...versions };
   const files = [...changed];

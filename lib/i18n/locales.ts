@@ -5,10 +5,7 @@ export type Locale = (typeof locales)[number];
 /** Chinese is served at the root, without a prefix. */
 export const defaultLocale: Locale = 'zh';
 
-/**
- * `htmlLang` is used for `html lang` and hreflang, `name` is the endonym; `family` is what calls and forms know: Chinese
- * or all others; `listSeparator` stands between the items of a list in a sentence.
- */
+/** `family`: what calls and forms know; `listSeparator` stands between items of a list in a sentence. */
 type LocaleFacts = { htmlLang: string; name: string; openGraph: string; family: 'zh' | 'en'; listSeparator: string };
 export const localeFacts: Record<Locale, LocaleFacts> = {
   zh: { htmlLang: 'zh-CN', name: '中文', openGraph: 'zh_CN', family: 'zh', listSeparator: '、' },
@@ -37,10 +34,8 @@ export function splitLocale(pathname: string): { locale: Locale; path: string; p
   return { locale: first, path: pathname.slice(first.length + 1) || '/', prefixed: true };
 }
 
-/** Locale-free paths of a page, for each locale that has it. */
 export type Alternates = Partial<Record<Locale, string>>;
 
-/** Returns the same locale-free path for every locale. */
 export function everywhere(path: string): Alternates {
   return Object.fromEntries(locales.map((locale) => [locale, path]));
 }

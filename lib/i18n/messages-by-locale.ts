@@ -24,10 +24,7 @@ import zhMail from '../../messages/zh/mail.json';
 import zhReport from '../../messages/zh/report.json';
 import type { Locale } from './locales';
 
-/**
- * The namespaces that services, mails and the server word in any language, outside of rendering. Add a namespace here
- * instead of importing its four files.
- */
+/** What services, mails and the server word in any language, outside of rendering. */
 const messages = {
   account: { zh: zhAccount, en: enAccount, fr: frAccount, es: esAccount },
   'account-service': { zh: zhAccountService, en: enAccountService, fr: frAccountService, es: esAccountService },
@@ -37,7 +34,6 @@ const messages = {
   report: { zh: zhReport, en: enReport, fr: frReport, es: esReport },
 };
 
-/** Returns the messages of a namespace by locale, typed from the Chinese file. */
 export function messagesByLocale<Namespace extends keyof typeof messages>(
   namespace: Namespace,
 ): Record<Locale, (typeof messages)[Namespace]['zh']> {

@@ -34,9 +34,7 @@ export const namespaces = [
 ] as const;
 type Tree = { [key: string]: string | Tree };
 
-/**
- * Merges `messages` over `fallback`. A missing or blank message falls back to that text instead of showing the raw key.
- */
+/** A missing or blank message falls back instead of showing its key. */
 export function withFallback(messages: Tree, fallback: Tree): Tree {
   const merged: Tree = { ...fallback };
   for (const [key, value] of Object.entries(messages)) {
@@ -60,7 +58,6 @@ async function loadOwn(locale: Locale): Promise<Tree> {
 /** Merged once in a process: merging thousands of messages at each request took half of the time to render a page. */
 const loaded = new Map<Locale, Messages>();
 
-/** Returns all messages of a locale, with Chinese as the fallback, so that each has the shape of the Chinese files. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
   const known = loaded.get(locale);
   if (known) return known;
@@ -71,7 +68,6 @@ export async function loadMessages(locale: Locale): Promise<Messages> {
   return all;
 }
 
-/** Returns a translator of one namespace for code outside of rendering, where next-intl knows no request locale. */
 export async function loadTranslator<Namespace extends NamespaceKeys<Messages, NestedKeyOf<Messages>>>(
   locale: Locale,
   namespace: Namespace,

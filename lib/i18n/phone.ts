@@ -1,7 +1,6 @@
 /** Country calling code of China, where a form knows no other. */
 export const defaultPhoneCode = '+86';
 
-/** Returns the `tel:` URL of a displayed phone number. */
 export function phoneHref(shown: string): string {
   return `tel:${shown.replace(/[^\d+]/g, '')}`;
 }

@@ -1,16 +1,12 @@
 import { locale as rootLocale } from 'next/root-params';
 import { defaultLocale, isLocale, type Locale, localePath } from './locales';
 
-/** Returns the locale of the page being rendered. */
 export async function currentLocale(): Promise<Locale> {
   const value = await rootLocale();
   return isLocale(value) ? value : defaultLocale;
 }
 
-/**
- * Returns a function that maps locale-free paths to hrefs in the locale of this page; absolute http(s) URLs stay
- * unchanged.
- */
+/** Maps locale-free paths to hrefs in the locale of this page; absolute URLs stay. */
 export async function currentHref(): Promise<(path: string) => string> {
   const locale = await currentLocale();
   return (path) => (/^https?:/.test(path) ? path : localePath(locale, path));

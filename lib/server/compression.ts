@@ -11,10 +11,7 @@ const preferred: Encoding[] = ['br', 'gzip'];
 /** Browsers send only a handful of values; the bound is for all others. */
 const negotiated = new LRUCache<string, Encoding>({ max: 200 });
 
-/**
- * Returns the encoding of a response for an `Accept-Encoding` value (RFC 9110 §12.5.3). Brotli wins over gzip whenever
- * both are accepted.
- */
+/** The encoding that an `Accept-Encoding` value asks for (RFC 9110 §12.5.3), Brotli before gzip. */
 export function negotiateEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity';
   const known = negotiated.get(header);

@@ -3,16 +3,11 @@ import onHeaders from 'on-headers';
 import { pageStatusHeader } from '@/lib/site/routing/decision';
 import type { Handler } from './handler';
 
-/**
- * Headers between Next and this server, its own and ours (`x-page-status`, `x-page-tags`, `x-inline-scripts`). Some
- * repeat the address, and clients fail on headers that are too long.
- */
+/** Headers between Next and this server. Some repeat the address, and clients fail on headers that are too long. */
 const internal = /^x-(?:middleware|next|nextjs|page|inline)-/;
 
-/** Whether a response header, in lower case, is for this process alone. */
 export const isInternalHeader = (name: string): boolean => internal.test(name);
 
-/** Removes what no client may see from a response that is about to be sent. */
 export function removeInternalHeaders(response: ServerResponse): void {
   for (const name of response.getHeaderNames()) if (isInternalHeader(name)) response.removeHeader(name);
 }

@@ -14,10 +14,7 @@ import { createNext } from './create-next';
 import type { Listener } from './handler';
 import { createSiteServer, handlersOf } from './site-server';
 
-/**
- * Entry point of the server process: `npm start` for a build, `npm run dev` from the sources. It listens only once Next
- * is ready, so that no request bypasses the handlers. An invalid setting exits the process with a message.
- */
+/** Listens only once Next is ready, so that no request bypasses the handlers. */
 async function main(): Promise<void> {
   outliveLogReaders();
   const { values } = parseArgs({

@@ -24,10 +24,6 @@ import { freeFiles, publicFiles, staticFiles } from './static/static-files';
 /** The status that nginx logs when the client left before the response was complete. */
 const clientClosedRequest = 499;
 
-/**
- * Counts each response in the metrics and, with `ACCESS_LOG=1`, writes one JSON line about it, without URL or client
- * address.
- */
 const accessLog =
   (isLogging: boolean): Handler =>
   (next) =>
@@ -46,21 +42,16 @@ const accessLog =
   };
 
 /**
- * Longer than the 60 s of a proxy in front: the sender of requests must be the side that closes, else one could be
- * lost. Node announces whole seconds, so a client that closes at the announced 75 s does so almost a second before the
- * server, which would otherwise reset what is sent in that moment.
+ * Longer than the 60 s of a proxy in front, whose side must close. Node announces whole seconds: a client that closes
+ * at the announced 75 s does so almost a second before the server.
  */
 const keepAliveTimeoutMs = 75_999;
-/**
- * Form results come back in sealed cookies of up to 16 kB (`lib/site/form-result.ts`), which is already Node's default
- * limit for all headers.
- */
+/** Form results come in sealed cookies of up to 16 kB (`lib/site/form-result.ts`), by default the limit of all. */
 const maxHeaderBytes = 32 * 1024;
 /** A client that has not sent all headers by then is disconnected. */
 const headersTimeoutMs = 20_000;
 /** Ends what the limits of single bodies (`lib/net/body.ts`, at most 180 s) have missed. */
 const requestTimeoutMs = 190_000;
-/** How often both are checked. */
 const checkIntervalMs = 5_000;
 /** The embedded search keeps this process busy; for that of a service it waits. */
 const searchesAtOnce = { embedded: 1, service: 16 };
@@ -73,7 +64,6 @@ export type SiteServerOptions = {
   isDevelopment: boolean;
 };
 
-/** Returns the handlers in front of Next, in request order. */
 export function handlersOf({ config, pageCacheKey, isDevelopment }: SiteServerOptions): Handler[] {
   const { TOPAPI_ORIGIN, TRUST_PROXY, DATA_DIR, ACCESS_LOG, CDN_SECONDS, SITE_URL, APP_ORIGIN, TCAPTCHA_APP_ID } =
     config;
@@ -90,8 +80,7 @@ export function handlersOf({ config, pageCacheKey, isDevelopment }: SiteServerOp
   ];
   // The folder of the lead service's own temporary files, which it clears of those that a killed process left behind.
   const bodies = requestBodies({ proxies: config, spoolFolder: join(DATA_DIR, 'spool') });
-  // The development server evaluates code and injects styles by script, which the page policy forbids, and caches no
-  // pages.
+  // The development server evaluates code and injects styles by script, which the page policy forbids.
   if (isDevelopment) return [...always, requestIdContext, pageStatus, limits(isDevelopment), bodies, compression()];
   return [
     ...always,
@@ -126,7 +115,6 @@ export function handlersOf({ config, pageCacheKey, isDevelopment }: SiteServerOp
   ];
 }
 
-/** Creates the HTTP server of the site; `next` answers what no handler has answered. */
 export function createSiteServer(handlers: readonly Handler[], next: Listener): Server {
   const server = createServer(
     {

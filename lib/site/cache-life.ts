@@ -4,9 +4,7 @@ type Life = { stale: number; revalidate: number; expire: number };
 
 /** Seconds. Content is revalidated after five minutes and may be served stale for a week while an upstream is down. */
 export const contentLife: Life = { stale: 300, revalidate: 300, expire: 604_800 };
-/**
- * Seconds. A failed call is never served stale. An expiry under five minutes also keeps it out of prerendered pages.
- */
+/** Seconds. Never served stale; an expiry under five minutes also keeps it out of prerendered pages. */
 export const failureLife: Life = { stale: 0, revalidate: 5, expire: 60 };
 
 export function lifeOf(outcome: Outcome<unknown>): Life {

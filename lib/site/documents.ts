@@ -43,10 +43,7 @@ async function sendTo(source: Source, locale: Locale, slug: string): Promise<Out
   return ok({ title, content, excerpt: excerpt ?? null, updated_at: updated_at ?? null });
 }
 
-/**
- * A text behind a fixed address as its service sends it. `missing` when the content service has it neither as a static
- * page nor as a cached post; `unavailable` when one of them could not be asked and the other has none.
- */
+/** `missing` when the service has it neither way; `unavailable` when one could not be asked. */
 export async function sendDocument(locale: Locale, name: DocumentName): Promise<Outcome<WireDocument>> {
   let failed: Outcome<WireDocument> = missing;
   for (const source of sources[name]) {
@@ -57,7 +54,6 @@ export async function sendDocument(locale: Locale, name: DocumentName): Promise<
   return failed;
 }
 
-/** The same for a page: sanitised and cached. */
 export async function findDocument(locale: Locale, name: DocumentName): Promise<Outcome<StaticPage>> {
   'use cache';
   const slug = slugOf(name);
@@ -73,10 +69,7 @@ export async function findDocument(locale: Locale, name: DocumentName): Promise<
 export const shippedPages = ['accessibility', 'imprint'] as const;
 export type ShippedPageName = (typeof shippedPages)[number];
 
-/**
- * A page about this site itself: it always comes from the shipped content, whichever upstream serves the rest. Throws
- * when its file is missing.
- */
+/** A page about this site itself comes from the shipped content, whichever upstream serves the rest. */
 export async function getShippedPage(locale: Locale, slug: ShippedPageName) {
   'use cache';
   cacheTag('pages', `page:${slug}`);

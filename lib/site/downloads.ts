@@ -5,7 +5,6 @@ import { mediaAddress } from '@/lib/site/media-places';
 import { calls } from '@/lib/upstream/content-calls';
 import { send } from '@/lib/upstream/transport';
 
-/** The path of the AQL tables as a file: the first one of the call; null when there is none or it cannot be shown. */
 export async function findAqlDownload(locale: Locale): Promise<string | null> {
   'use cache';
   cacheTag('downloads');

@@ -14,7 +14,6 @@ import { readCurrent } from './read-current';
 /** Seconds. Short, but long enough for a page without its comments to be cached; the browser loads them later. */
 const awayLife = { stale: 0, revalidate: 30, expire: 600 } as const;
 
-/** Whether comments are shown, and whether readers may write. */
 export function commentRules(): { areShown: boolean; canWrite: boolean } {
   const isOff = config().COMMENTS === 'off';
   return { areShown: !isOff, canWrite: !isOff };
@@ -32,10 +31,7 @@ async function readComments(locale: Locale, path: string, page: number): Promise
   }
 }
 
-/**
- * A page of the comments on a post, or of the replies to one of them; null when they are unavailable. Cached until
- * somebody writes on the post, which expires `postTag`.
- */
+/** Null when they are unavailable. Cached until somebody writes on the post, which expires `postTag`. */
 export async function findComments(
   locale: Locale,
   postId: number,

@@ -12,7 +12,6 @@ import { send } from '@/lib/upstream/transport';
 
 export type FormCountries = { countries: CountryOption[]; areaCodes: string[] };
 
-/** Countries and dialling codes of a form; the bundled list when the service's is unavailable or empty. */
 export async function getFormCountries(locale: Locale): Promise<FormCountries> {
   'use cache';
   cacheTag('countries');

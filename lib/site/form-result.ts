@@ -11,7 +11,6 @@ import { type Cookie, cookieValue, hostCookieName, isSecure } from '@/lib/net/co
 import { seal, unseal } from '@/lib/net/seal';
 import { findCookieKey, getCookieKey } from '@/lib/upstream/embedded';
 
-/** Seconds for which a result can be shown and reloaded. */
 export const resultSeconds = 600;
 const purpose = 'form result';
 /** A browser accepts 4,096 bytes per cookie, including its name and attributes. */
@@ -83,7 +82,6 @@ const sealedSchema = z.object({ id: z.string(), until: z.number(), result: resul
 
 const chunkName = (index: number) => hostCookieName(index === 0 ? 'form-result' : `form-result-${index}`, isSecure());
 
-/** A copy of a value with every string truncated to `max` characters. */
 function cut<T>(value: T, max: number): T;
 function cut(value: unknown, max: number): unknown {
   if (typeof value === 'string')
@@ -93,10 +91,7 @@ function cut(value: unknown, max: number): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, cut(item, max)]));
 }
 
-/**
- * Seals a result as base64url. When it is too large, its strings are truncated until it fits; only strings longer than
- * any field accepts are affected, and the form reports those as too long.
- */
+/** Strings are truncated until it fits; only those that a form refuses as too long are affected. */
 async function sealedValue(id: string, result: FormResult, now: number): Promise<string> {
   const until = now + resultSeconds * 1_000;
   const key = await getCookieKey(purpose);
@@ -107,9 +102,8 @@ async function sealedValue(id: string, result: FormResult, now: number): Promise
 }
 
 /**
- * The cookies that carry a result to the page that shows it, and the id that the URL of that page contains, so that a
- * later visit does not show an old result. `sent` is the `Cookie` header of the post; chunks of an earlier result are
- * deleted. Throws while the database is unavailable.
+ * The cookies with a result, and the id in the URL of its page, so that a later visit shows no old result. Chunks of an
+ * earlier one in `sent` are deleted. Throws while the database is unavailable.
  */
 export async function resultCookies(
   result: FormResult,
@@ -125,10 +119,7 @@ export async function resultCookies(
   return { id, cookies: cookies.filter((cookie) => cookie.value !== '' || cookieValue(sent, cookie.name) !== null) };
 }
 
-/**
- * The result whose `id` the URL contains, from the request's cookies; null when there is none, or it has expired or is
- * not ours. Never throws.
- */
+/** Null when there is none, or it has expired or is not ours. Never throws. */
 export async function readResult(sent: string | null, id: unknown, now: number): Promise<FormResult | null> {
   if (typeof id !== 'string' || id === '') return null;
   const chunks = Array.from({ length: maxChunks }, (_, index) => cookieValue(sent, chunkName(index)) ?? '');

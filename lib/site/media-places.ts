@@ -1,7 +1,6 @@
 import { config } from '@/lib/config';
 import { type MediaPlaces, shownMedia } from '@/lib/domain/media/remote-media';
 
-/** Where the media of an answer of the content service may lie. */
 export function mediaPlaces(): MediaPlaces {
   const { SITE_URL, TOPAPI_ORIGIN, MEDIA_HOSTS } = config();
   return { siteOrigin: SITE_URL, origin: TOPAPI_ORIGIN ?? null, hosts: MEDIA_HOSTS };

@@ -14,16 +14,12 @@ import { calls } from '@/lib/upstream/content-calls';
 import { send } from '@/lib/upstream/transport';
 
 type Entry = { title: string; slug?: string | null; link?: string | null };
-/** The locale-free paths of posts by their slugs. */
 type PathsBySlug = ReadonlyMap<string, string>;
 
 /** Whether the address of an entry is known by its slug alone, such as `vietnam` of the topic coverage. */
 const isNamedBySlug = ({ slug, link }: Entry): boolean => !link?.trim() && Boolean(slug) && !slug?.includes('/');
 
-/**
- * A navigation link. `link` is used as it is; `slug` becomes the path of the post that has it, else a path of its own.
- * Unsafe links lead to the home page.
- */
+/** `slug` becomes the path of the post that has it, else its own. Unsafe links lead to the home page. */
 export function navLink(entry: Entry, paths: PathsBySlug = new Map()): NavLink {
   const link = entry.link?.trim();
   if (link) {
@@ -50,10 +46,7 @@ export function navTopic(topic: NavigationTopic, index = 0, paths: PathsBySlug =
   };
 }
 
-/**
- * The navigation of a language, embedded that of `content/<locale>/navigation.yaml`; null while an upstream is down that
- * left no copy of it. It has titles of its own, so of the posts only their places outdate it.
- */
+/** Null while an upstream is down that left no copy. Titles are its own, so only places of posts outdate it. */
 export async function getNavigation(locale: Locale): Promise<NavTopic[] | null> {
   'use cache';
   cacheTag('navigation', placesTag);
@@ -92,7 +85,6 @@ export async function listTags(locale: Locale, childrenOnly = false): Promise<Ta
   return outcome.kind === 'ok' ? tagsOf(outcome.value.data) : [];
 }
 
-/** The configured e-mail validation rule. */
 export function emailRule(): EmailRule {
   return config().EMAIL_RULE;
 }

@@ -1,10 +1,6 @@
 import 'server-only';
 import { config } from '@/lib/config';
 
-/**
- * Settings for the page about stored data: how many days each kind is kept, and which services store data instead of
- * this site.
- */
 export function privacySettings() {
   const settings = config();
   const days = {

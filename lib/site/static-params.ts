@@ -9,7 +9,6 @@ export const placeholderSlug = '__none__';
 /** The slugs, or the placeholder alone while there are none, for instance because the content is unreachable. */
 const orPlaceholder = (slugs: string[]): string[] => (slugs.length > 0 ? slugs : [placeholderSlug]);
 
-/** `generateStaticParams` of pages with one parameter besides the language. */
 export const paramsOf =
   (name: string, valuesOf: (locale: Locale) => Promise<string[]>) =>
   async ({ params }: { params: { locale: string } }): Promise<Record<string, string>[]> => {
@@ -17,17 +16,14 @@ export const paramsOf =
     return orPlaceholder(values).map((value) => ({ [name]: value }));
   };
 
-/** The topics whose posts live at `/{slug}`. */
 export const genericTopics = ['page', 'service-sealing', ...industryTopics];
 const oneSegment = /^\/([^/]+)$/;
 
-/** The distinct slugs of posts that live at `/{slug}`, decoded. */
 export function slugsAtTop(posts: readonly Pick<PostSummary, 'path'>[]): string[] {
   const found = posts.flatMap(({ path }) => oneSegment.exec(path)?.[1] ?? []);
   return [...new Set(found.map(decodeURIComponent))];
 }
 
-/** Slugs of the generic posts of a language and their children; topics that are unavailable are omitted. */
 export async function genericSlugs(locale: Locale): Promise<string[]> {
   const lists = await Promise.all(genericTopics.map((topic) => listTopic(locale, topic)));
   const groups = lists.flatMap((list) => (list.kind === 'ok' ? list.value.groups : []));
@@ -41,11 +37,9 @@ async function groupsOf(family: string, locale: Locale) {
   return outcome.kind === 'ok' ? outcome.value.groups : [];
 }
 
-/** `generateStaticParams` of the group pages of a family. */
 export const groupParams = (family: string) =>
   paramsOf('group', async (locale) => (await groupsOf(family, locale)).map(({ slug }) => slug));
 
-/** `generateStaticParams` of the pages below the groups of a family. */
 export function childParams(family: string) {
   return async ({ params }: GroupArgs): Promise<{ group: string; child: string }[]> => {
     const groups = isLocale(params.locale) ? await groupsOf(family, params.locale) : [];
@@ -57,7 +51,6 @@ export function childParams(family: string) {
   };
 }
 
-/** `generateStaticParams` of the country pages. */
 export const countryParams = paramsOf('slug', async (locale) => {
   const list = await listTopic(locale, 'coverage');
   const areas = list.kind === 'ok' ? list.value.posts.filter(({ path }) => path.startsWith('/coverage/')) : [];

@@ -15,7 +15,6 @@ export function generateStaticParams() {
   return locales.map((locale) => ({ locale }));
 }
 
-/** Minimal layout for reports: logo, content and a one-line footer; no navigation and no floating widgets. */
 export default async function PlainLayout({ children }: { children: ReactNode }) {
   const locale = await currentLocale();
   return (

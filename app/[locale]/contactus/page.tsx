@@ -16,7 +16,6 @@ const handItems = ['product', 'quantity', 'city', 'date'] as const;
 
 export const generateMetadata = fixedMetadata(path);
 
-/** The form, next to it the contact channels and what to have ready, and below it the offices. */
 export default async function ContactSalesPage() {
   const [t, locale] = await Promise.all([getTranslations('contact'), currentLocale()]);
   const { title, intro, phone, phoneNote, email, hours, wechat, whatsapp } = local(locale, 'contact');

@@ -27,10 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/**
- * Result of a form POST without JavaScript, for forms on pages that are cached for all visitors: a thank-you message,
- * or the filled-in form with its errors.
- */
+/** Result of a form that was posted without JavaScript from a page that is cached for all visitors. */
 export default async function ResultPage({ searchParams }: Props) {
   const [t, href, sent, asked] = await Promise.all([
     getTranslations('forms.result'),

@@ -5,7 +5,6 @@ import { notFoundResponse, textResponse, unavailableResponse } from '@/lib/site/
 
 type Context = { params: Promise<{ path: string[] }> };
 
-/** Markdown version of a post. The middleware rewrites `<path>.md` to this route when the post exists. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const [locale, ...segments] = (await params).path.map((segment) => decodeSegment(segment) ?? '');
   if (!isLocale(locale)) return notFoundResponse();

@@ -30,10 +30,7 @@ async function draw(locale: Locale, address: string, page: SharedPage): Promise<
   return new Uint8Array(await picture.arrayBuffer());
 }
 
-/**
- * Open Graph image of a page, rendered on request. Only existing pages have one, at exactly one URL: no text from the
- * URL is drawn, and alternative spellings of a path return 404, so nobody can have arbitrary images rendered.
- */
+/** Draws existing pages only, each at one URL, so that nobody can have any other picture rendered. */
 export async function GET(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const asked = pageOfShare(pathname);

@@ -4,9 +4,7 @@ import { z } from 'zod';
 import type { Config } from '@/lib/config/config-schema';
 import { parseYaml } from '@/lib/content/parse/yaml';
 
-/**
- * Something that the owner replaces or confirms before the site goes live. `line` counts from 1; null without a file.
- */
+/** What the owner replaces or confirms before the site goes live; `line` counts from 1. */
 export type LaunchItem = { group: LaunchGroup; file: string | null; line: number | null; text: string };
 export const launchGroups = [
   'Legal entity',
@@ -19,7 +17,6 @@ export const launchGroups = [
 ] as const;
 export type LaunchGroup = (typeof launchGroups)[number];
 
-/** `root` holds `content` and `messages`. */
 export type LaunchSource = { root: string; contentDir: string; settings: Config };
 
 type Line = { file: string; number: number; text: string };
@@ -42,9 +39,7 @@ function linesOf(root: string, file: string): Line[] {
     .map((text, index) => ({ file: relative(root, file), number: index + 1, text }));
 }
 
-/**
- * Marks of invented contact details: reserved names (RFC 2606), numbers of zeros, a social network without an account.
- */
+/** Invented contact details: reserved names (RFC 2606), numbers of zeros, a network without an account. */
 const placeholders: readonly [RegExp, string][] = [
   [/^#\s*Placeholder/, 'entries of this file are placeholders; remove the comment once they are real'],
   [/[\w.-]+\.example\b|\bverilot-example\b/, 'address or account of a reserved name'],
@@ -73,8 +68,7 @@ function itemsOfLine({ file, number, text }: Line, key: string): LaunchItem[] {
 function itemsOfFile(root: string, file: string): LaunchItem[] {
   let key = '';
   return linesOf(root, file).flatMap((line) => {
-    // Names the entry to which a later line belongs: a fact by its key, a post or a case by its title, a voice by its
-    // words.
+    // The entry that a later line belongs to: a fact by key, a post or case by title, a voice by its words.
     key = /^(?:- )?\s*(?:key|title|quote): "?(?<name>[^"]+)/.exec(line.text)?.groups?.name ?? key;
     return itemsOfLine(line, key);
   });
@@ -95,7 +89,6 @@ function wordingItems({ root, contentDir }: LaunchSource): LaunchItem[] {
     }));
 }
 
-/** What a public site needs besides its texts. */
 function settingItems(settings: Config): LaunchItem[] {
   const missing: [isMissing: boolean, text: string][] = [
     [!isPublicSite(settings.SITE_URL), `SITE_URL is ${settings.SITE_URL}, which is no public address`],
@@ -121,7 +114,6 @@ export function isPublicSite(origin: string): boolean {
   return hostname.includes('.') && !privateHost.test(hostname);
 }
 
-/** Everything that the owner replaces or confirms before the site goes live, in the order of `launchGroups`. */
 export function launchItems(source: LaunchSource): LaunchItem[] {
   const items = [
     ...filesBelow(source.contentDir).flatMap((file) => itemsOfFile(source.root, file)),

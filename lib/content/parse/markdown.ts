@@ -28,10 +28,7 @@ class BoundedLexer extends Lexer {
   }
 }
 
-/**
- * Markdown (CommonMark with tables and strikethrough) to HTML, not sanitized: the page does that for any backend. What
- * is nested too deep becomes its text.
- */
+/** CommonMark with tables and strikethrough, not sanitized; what is nested too deep becomes its text. */
 export function markdownToHtml(text: string): string {
   try {
     return Parser.parse(new BoundedLexer({ gfm: true }).lex(text));

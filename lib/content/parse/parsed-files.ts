@@ -32,10 +32,7 @@ export class ParsedFiles {
     this.#basis = basis;
   }
 
-  /**
-   * Returns what `read` returned for this file, if the file is unchanged, or calls it. `undefined` is not kept. A file
-   * is always read by the same function. Throws what `read` and the file system throw.
-   */
+  /** What `read` returns for a file, called again once the file has changed. `undefined` is not kept. */
   get<Data>(file: string, read: () => Data | undefined): Data | undefined {
     // Before it is read: a file that is written meanwhile is read again.
     const stamp = stampOf(file);

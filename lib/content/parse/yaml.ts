@@ -22,10 +22,7 @@ function frontMatterSpan(bytes: Buffer): { start: number; end: number; body: num
   return { start, end: start + head.length, body: whole.length };
 }
 
-/**
- * Parses the front matter of a Markdown file. Decodes only its bytes, because a slice of the whole text would keep the
- * body in memory. Throws when there is no front matter.
- */
+/** Decodes only the bytes of the front matter: a slice of the whole text would keep the body in memory. */
 export function readFrontMatter(file: string): unknown {
   const bytes = readFileSync(file);
   const span = frontMatterSpan(bytes);
@@ -33,7 +30,6 @@ export function readFrontMatter(file: string): unknown {
   return parseYaml(bytes.toString('utf8', span.start, span.end));
 }
 
-/** The Markdown below the front matter of a file. */
 export async function readMarkdownBody(file: string): Promise<string> {
   const bytes = await readFile(file);
   return bytes.toString('utf8', frontMatterSpan(bytes)?.body ?? 0).replaceAll('\r\n', '\n');

@@ -8,7 +8,6 @@ import { reportSlugPattern } from '@/lib/contract/reports';
 import { isRecord } from '@/lib/contract/wire/tolerant-reader';
 import { eachSourceFile, type ReportSource, reportSourceSchema, strictReportSourceSchema } from './written-report';
 
-/** A report and the folder with its files. */
 export type ReportFolder = { slug: string; dir: string; source: ReportSource };
 
 /** The real path of a file below `dir`; null when it does not exist or a symlink leads out of `dir`. */
@@ -53,10 +52,7 @@ function droppedFields(given: unknown, parsed: unknown, path: readonly string[] 
   });
 }
 
-/**
- * Parses `file` (YAML or JSON) as a report with its files in `dir`. Returns null and adds to `problems` when it is
- * invalid.
- */
+/** Parses YAML or JSON as a report with files in `dir`; null and an entry in `problems` when it is invalid. */
 export function readReportFile(file: string, dir: string, problems: Problems): ReportSource | null {
   try {
     const json = file.endsWith('.json');
@@ -79,10 +75,7 @@ export function readReportFile(file: string, dir: string, problems: Problems): R
   }
 }
 
-/**
- * Loads the reports of a content folder, keyed by slug; each is a folder with `report.yaml`. Throws one Error that
- * lists every problem.
- */
+/** The reports of a content folder by slug, each a folder with `report.yaml`. Throws all problems in one Error. */
 export function loadReports(contentDir: string): Map<string, ReportFolder> {
   const root = join(contentDir, 'reports');
   const problems = new Problems(contentDir);
@@ -102,9 +95,7 @@ export function loadReports(contentDir: string): Map<string, ReportFolder> {
   return reports;
 }
 
-/** The public demo reports of this process, loaded and validated at the first call. */
 export const demoReports = (): ReadonlyMap<string, ReportFolder> =>
   processSingleton('reports', () => loadReports(config().CONTENT_DIR));
 
-/** Drops the cached reports; the next call loads the folder again. */
 export const clearReports = (): void => clearProcessSingleton('reports');

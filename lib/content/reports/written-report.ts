@@ -175,10 +175,7 @@ export function localizeReport(source: ReportSource, locale: Locale): Report {
 
 type Visit = (file: { file?: string; url?: string; poster?: string | null }, path: string) => void;
 
-/**
- * Calls `visit` for each file with its position, such as `product_conformity/0/2`, `informative_files/1` or
- * `appendix/files/0`.
- */
+/** Calls `visit` for each file with its place: `product_conformity/0/2`, `informative_files/1`, `appendix/files/0`. */
 export function eachSourceFile(source: ReportSource, visit: Visit): void {
   const list = (entries: readonly z.infer<typeof file>[] | null | undefined, path: string) => {
     for (const [index, entry] of (entries ?? []).entries()) visit(entry as Parameters<Visit>[0], `${path}/${index}`);

@@ -5,12 +5,8 @@ import { runShutdownHooks } from './process-state';
 
 type Shutdown = {
   server: Server;
-  /**
-   * How long the process still accepts requests while `/readyz` fails, so that a load balancer takes it out of
-   * rotation.
-   */
+  /** How long requests are accepted while `/readyz` fails, so that a load balancer takes the process out. */
   drainSeconds: number;
-  /** Stops background work once the last request is answered. */
   stopJobs?: () => Promise<void>;
   exit?: (code: number) => void;
   requestsMs?: number;
@@ -20,18 +16,12 @@ type Shutdown = {
 
 /** Time for open requests, such as an upload; after it they are cut off. */
 const requestsWithinMs = 25_000;
-/**
- * Time for current deliveries. One that takes longer, such as a mail to a slow server, is cut off; its job stays in the
- * database, and another process or the next one tries it again.
- */
+/** A delivery that takes longer stays in the database, and is tried again by another process or the next one. */
 const jobsWithinMs = 25_000;
 /** A proxy notices from refused connections that this process is gone, before its address disappears as well. */
 const refusingMs = 500;
 
-/**
- * Shuts down without losing a request or a delivery: not ready, no new connections, last responses, then the shutdown
- * hooks. Exits with 1 when a deadline has passed.
- */
+/** Not ready, no new connections, last responses, then the shutdown hooks. Exits with 1 after a deadline. */
 export async function shutDown({
   server,
   drainSeconds,

@@ -7,7 +7,6 @@ import type { Handler } from '@/lib/server/handler';
 type State = {
   open: Set<ServerResponse>;
   sockets: Set<Socket>;
-  /** Connections since the start. */
   accepted: number;
   /** Requests that wait until no more connections are taken. */
   held: (() => void)[] | null;
@@ -36,14 +35,12 @@ export function trackConnections(server: Server): void {
   });
 }
 
-/** Closes what no request is answered on. */
 function closeIdleConnections(): void {
   const { open, sockets } = state();
   const busy = new Set([...open].map(({ req }) => req.socket));
   for (const socket of sockets) if (!busy.has(socket)) socket.destroy();
 }
 
-/** Tracks each request until its response is sent or its client has disconnected. */
 export const inFlight: Handler = (next) => {
   const requests = state();
   const { open, idle } = requests;
@@ -79,8 +76,8 @@ const lastRequestMs = 100;
 const backlogMs = 1_000;
 
 /**
- * Stops accepting connections once it has accepted those in the backlog: refused now, they would lose a request already
- * sent. Of these one is accepted in each turn of the event loop, so no request is worked on meanwhile.
+ * Stops accepting once the backlog is empty: refused now, it would lose requests already sent. One connection is
+ * accepted in each turn of the event loop, so no request is worked on meanwhile.
  */
 async function stopListening(server: Server): Promise<void> {
   const requests = state();
@@ -98,10 +95,7 @@ async function stopListening(server: Server): Promise<void> {
   for (const go of held) go();
 }
 
-/**
- * Stops accepting connections, then waits for the open requests plus a quiet period of `quietMs`, at most `withinMs`.
- * Returns whether all requests were answered. Connections without a request stay open until then.
- */
+/** Waits for the open requests and `quietMs` more, at most `withinMs`. Returns whether all were answered. */
 export async function finishRequests(server: Server, withinMs: number, quietMs = lastRequestMs): Promise<boolean> {
   const { open, idle } = state();
   await stopListening(server);

@@ -7,7 +7,6 @@ import { setWarmingUp } from './process-state';
 type WarmUp = {
   path: string;
   host: string;
-  /** After this time the process is ready without the page. */
   readyMs?: number;
   /** After this time the page is asked for again. */
   renderMs?: number;
@@ -17,10 +16,7 @@ type WarmUp = {
 
 const mostPauseMs = 60_000;
 
-/**
- * A page that is rendered for each request. The one of a search runs most of what others need as well, but is only asked
- * of the embedded backend: a start is no reason to search a service. The other one asks a service for its menu alone.
- */
+/** Rendered for each request. A search runs most code, but a start is no reason to search a service. */
 export const warmUpPath = (isEmbedded: boolean): string => (isEmbedded ? '/en/search?q=aql' : '/en/verify');
 
 async function render(next: Listener, url: string, host: string, withinMs: number): Promise<void> {
@@ -30,11 +26,8 @@ async function render(next: Listener, url: string, host: string, withinMs: numbe
 }
 
 /**
- * Has Next render a page before the process is ready, so that no reader sent by a load balancer waits for code that runs
- * for the first time. A page that does not come keeps no process from being ready; it is asked for again until it does.
- * Never throws; the log says why a page did not come.
- *
- * Measurements: decision 4 in lib/decisions.md.
+ * Has Next render a page before the process is ready (decision 4 in lib/decisions.md). A page that does not come is
+ * asked for again, and keeps no process from being ready. Never throws.
  */
 export async function warmUp(
   next: Listener,

@@ -13,7 +13,6 @@ import { handlerOf } from '@/lib/site/routing/handler-of';
 import { requestCost } from '@/lib/site/routing/request-cost';
 import { createThreadQueue, QueueFull, type ThreadQueue } from './thread-queue';
 
-/** Reads single headers as `Headers` does. */
 const headersOf = ({ headers }: IncomingMessage) => ({
   get: (name: string) => headers[name]?.toString() ?? null,
 });
@@ -46,10 +45,8 @@ function refuseRequest(request: IncomingMessage, response: ServerResponse, { sta
 /** Networks counted at a time, for one minute at most and only in memory. */
 const maxCounters = 50_000;
 
-/** How many requests of a kind a network has made in this minute, and the seconds until the next minute. */
 type Count = { hits: number; endsInSeconds: number };
 
-/** Returns a function that counts a request under a key in the minute of `now` (monotonic, in ms). */
 function createMinuteCounter(): (key: string, now: number) => Count {
   let current = 0;
   const hits = new LRUCache<string, number>({ max: maxCounters });
@@ -71,9 +68,8 @@ type NetworkLimitOptions = TrustedProxies & {
 };
 
 /**
- * Counts what each network asks of this process and refuses above the limits of the route table with 429, before
- * anything is read or rendered. `admits` counts a request for the page cache, which asks before it renders a page;
- * `handler` refuses, and lets the page cache's own requests through: they come from no socket.
+ * Refuses with 429 what a network asks above the limits of the route table. `admits` counts for the page cache, whose
+ * own requests come from no socket and pass.
  */
 export function limitNetworks(
   { factor, isFile = () => false, ...proxies }: NetworkLimitOptions,
@@ -101,22 +97,16 @@ const retryAfterSeconds = 5;
 
 type RequestQueueOptions = {
   proxies: TrustedProxies;
-  /** Searches that run at a time. */
   searchesAtOnce: number;
-  /** The queue of the renders that fill the page cache. */
   renders: ThreadQueue;
   /** Whether a path is that of a file which is sent as it is. */
   isFile?: (pathname: string) => boolean;
 };
 
-/** Waiting for a client, not for the answer. */
 const isHeldBack = (response: ServerResponse) => response.writableEnded || response.writableNeedDrain;
 const lookEveryMs = 25;
 
-/**
- * Resolves when a request is answered: its response is sent, waits for a client that reads slowly, or has lost its
- * client.
- */
+/** Resolves when a response is sent, waits for a client that reads slowly, or has lost its client. */
 const answered = (response: ServerResponse) =>
   new Promise<void>((resolve) => {
     let wasHeldBack = false;
@@ -133,10 +123,8 @@ const answered = (response: ServerResponse) =>
   });
 
 /**
- * Has requests wait for each other that Next answers, in queues by their cost, in which networks take turns: however
- * many arrive at once, the thread turns to other requests, such as those for cached pages, between a few of them. A
- * search holds its place until it is answered, because the content service behind it is spared too. A client that reads
- * slowly holds no place. What finds its queue full is refused with 503.
+ * Has requests that Next answers wait in queues by their cost, in which networks take turns, so that cached pages come
+ * between a few of them. A search holds its place until it is answered, which spares the content service too.
  */
 export function queueRequests({ proxies, searchesAtOnce, renders, isFile }: RequestQueueOptions): Handler {
   const searches = createFairQueue({ parallel: searchesAtOnce, perKey: 16, all: 64 }, () => new QueueFull());

@@ -34,7 +34,6 @@ const tooLarge = (max: number, kind: BodyKind): Refusal => ({
   kind,
 });
 
-/** Returns the refusal of a request before its body is read; null lets it through. */
 function refuse(request: IncomingMessage, isDevelopment: boolean): Refusal | null {
   const { method = '', url = '' } = request;
   const pathname = pathnameOf(url);
@@ -57,10 +56,7 @@ function answer(request: IncomingMessage, response: ServerResponse, { status, me
   sendRefusal(request, response, status, body, { 'content-type': contentTypes[kind] });
 }
 
-/**
- * Refuses wrong methods (405 with `Allow`), bodies where none is read and declared bodies above the limit of the route
- * table (413), before anything of the body is read.
- */
+/** Refuses wrong methods (405), unwanted bodies and declared bodies above the limit (413), before any is read. */
 export const limits =
   (isDevelopment: boolean): Handler =>
   (next) =>

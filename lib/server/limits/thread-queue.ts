@@ -11,7 +11,6 @@ const turnsBetween = 3;
 
 export class QueueFull extends Error {}
 
-/** Resolves when the thread has been idle for half of the last moments, or after ten seconds. */
 function idle(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const until = performance.now() + maxTurnMs;
@@ -33,9 +32,8 @@ function idle(signal: AbortSignal): Promise<void> {
 export type ThreadQueue = <T>(turn: Turn, task: () => Promise<T>) => Promise<T>;
 
 /**
- * Returns a fair queue for tasks that need the one thread. Run all at once, each of them would be ready when the last
- * one is, and whatever else the process does would wait as long. A task that leaves the thread idle keeps nobody
- * waiting, and gives its place to the next one. Throws `QueueFull` when too many wait.
+ * A fair queue for tasks that need the one thread: run at once, each would be ready when the last one is. A task that
+ * leaves the thread idle gives its place to the next one. Throws `QueueFull`.
  */
 export function createThreadQueue(sizes: Sizes): ThreadQueue {
   const queue = createFairQueue(sizes, () => new QueueFull());

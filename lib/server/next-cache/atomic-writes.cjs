@@ -2,10 +2,7 @@ const { randomUUID } = require('node:crypto');
 const { rename, rm } = require('node:fs/promises');
 const { dirname, join } = require('node:path');
 
-/**
- * Returns file system methods for Next's cache that replace a file only once its new bytes are all written. Processes on
- * one disk share the folder of their pages, and one would keep what another had written so far as the page.
- */
+/** Replaces a file only once its bytes are all written: processes on one disk share the folder of their pages. */
 const withAtomicWrites = (fs) => ({
   ...fs,
   writeFile: async (path, data) => {

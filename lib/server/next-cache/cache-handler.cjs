@@ -21,8 +21,7 @@ const prepared = new WeakSet();
 /** Next's file system cache with extensions, one file each (the table at the end of lib/decisions.md). */
 module.exports = class CacheHandler extends FileSystemCache {
   constructor(options) {
-    // Set by `lib/server/main.ts`: the first when the pages of the build show other settings than those of this
-    // process, the second when they may be served.
+    // Set by `lib/server/main.ts`: a folder for pages with other settings than the build, or one over its pages.
     const { PAGE_DIRECTORY: directory, PAGE_LAYER: layer } = process.env;
     if (directory) super({ ...options, fs: withAtomicWrites(options.fs), serverDistDir: directory });
     // The cache of Next's middleware has no folder.
@@ -64,10 +63,7 @@ module.exports = class CacheHandler extends FileSystemCache {
     await super.set(key, value, isPage && !isPostponed(value) && value.rscData ? asWhole(context) : context);
   }
 
-  /**
-   * Whether the entry of a page needs nothing from a request. While an upstream is away a page is rendered with holes;
-   * stored, it would be rendered for every request until its lifetime ends, also after the upstream has recovered.
-   */
+  /** While an upstream is away a page is rendered with holes; stored, it would be rendered for every request. */
   async hasWholePage(key) {
     const entry = await super.get(key, { kind: 'APP_PAGE', isFallback: false, isRoutePPREnabled: true });
     return entry?.value?.kind === 'APP_PAGE' && !isPostponed(entry.value);

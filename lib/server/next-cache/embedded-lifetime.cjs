@@ -6,10 +6,7 @@ const dayMs = 86_400_000;
 /** Embedded content is part of the deployment and changes only with a new one. */
 const isEmbedded = () => !process.env.TOPAPI_ORIGIN && !process.env.CONFIG_ORIGIN;
 
-/**
- * Returns whether a page of embedded content may be served past its revalidation time: for one day, unless one of its
- * tags is stale (decision 19 in lib/decisions.md). Times are in ms since the epoch.
- */
+/** Whether a page of embedded content is fresh: for a day, unless a tag is stale (decision 19 in lib/decisions.md). */
 function isFreshEmbedded({ value, lastModified }, now) {
   return (
     isEmbedded() &&

@@ -1,9 +1,6 @@
 const { createHash } = require('node:crypto');
 
-/**
- * Response header with the inline script hashes of a cached page; `lib/server/security/security-headers.ts` turns it
- * into a policy and removes it.
- */
+/** Inline script hashes of a cached page; `lib/server/security/security-headers.ts` makes them a policy. */
 const inlineHeader = 'x-inline-scripts';
 const closing = '</script>';
 const scriptPattern = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
@@ -14,7 +11,6 @@ const push =
 /** Names the chunks of the page; the argument is JSON. */
 const bootstrap = /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{.*\})\);?$/;
 
-/** Whether a script consists of pushes of text and nothing else. */
 function isData(text) {
   push.lastIndex = 0;
   let end = 0;
@@ -49,10 +45,7 @@ function mergeDataScripts(html) {
   return merged + html.slice(copied);
 }
 
-/**
- * Returns the CSP hash sources of the inline scripts that Next wrote. What else stands in a page gets none, whatever it
- * is: content that brought a script along would be allowed to run it. Data blocks need none.
- */
+/** CSP hashes of the scripts that Next wrote. Content that brought one along would otherwise be allowed to run it. */
 function inlineSources(html) {
   const sources = new Set();
   for (const [, attributes, text] of html.matchAll(scriptPattern))
@@ -60,11 +53,7 @@ function inlineSources(html) {
   return [...sources];
 }
 
-/**
- * Returns what the `Link` header of a page says about its own files. The links of the middleware are in the header of
- * the request that the page was rendered for, and are added to each answer; the policy of an answer does not name the
- * nonce of that request.
- */
+/** Links to files of the page itself: those of the middleware and the nonce belong to one request. */
 const ownLinks = (header) =>
   header
     .split(/,\s*(?=<)/)
@@ -73,9 +62,8 @@ const ownLinks = (header) =>
     .join(', ');
 
 /**
- * Prepares a page entry for a hash-based CSP, in place: removes the nonce and the links of the request that it was rendered for,
- * merges its data scripts and stores the hashes in a header. A partially prerendered page continues in scripts that
- * need the nonce of each request, so its header starts with `nonce`; its prerendered part may have no scripts at all.
+ * Prepares a page entry for a CSP of hashes, in place. A page with holes continues in scripts that need the nonce of
+ * each request, so its header starts with `nonce`; its prerendered part may have no scripts at all.
  */
 function prepareInlineScripts(value) {
   if (typeof value.html !== 'string') return;

@@ -4,10 +4,8 @@ import type { Config } from '@/lib/config/config-schema';
 import { pageSettingsHash } from '@/lib/config/config-schema';
 import { log } from '@/lib/observability/log';
 
-/** In the folder of a build: the hash of the settings that its pages were rendered under. */
 const hashName = 'page-settings';
 
-/** Records the settings of a build, once it has rendered its pages. */
 export function recordPageSettings(settings: Config, build = '.next'): void {
   writeFileSync(join(build, hashName), pageSettingsHash(settings));
 }
@@ -19,10 +17,7 @@ export type PageDirectory = {
   isOverBuild: boolean;
 };
 
-/**
- * Removes all folders below `pages` except `own`. During an update processes of the old build still write to theirs; a
- * folder that cannot be removed stays until the next start.
- */
+/** Processes of an old build still write to their folder during an update; it stays until the next start then. */
 function removeOthers(pages: string, own: string): void {
   for (const other of existsSync(pages) ? readdirSync(pages) : [])
     try {
@@ -32,10 +27,7 @@ function removeOthers(pages: string, own: string): void {
     }
 }
 
-/**
- * Returns where a process keeps the pages that it renders, and removes those of other builds and settings from
- * `DATA_DIR/pages`. Returns null where there is no build.
- */
+/** Where a process keeps its pages; removes those of other builds and settings. Null without a build. */
 export function pageDirectory(settings: Config, build = '.next'): PageDirectory | null {
   const [hashFile, buildIdFile] = [join(build, hashName), join(build, 'BUILD_ID')];
   // Without a build Next itself says what to do.

@@ -5,12 +5,9 @@ const { brotliDecompress } = require('node:zlib');
 const unpack = promisify(brotliDecompress);
 
 /**
- * Returns file system methods for Next's cache that write below `layer` instead of the folder of the build, which may
- * then be read-only, and read what was written there before what the build left. Files of the build may be packed
- * (`lib/tools/project/build/pack-pages.mjs`).
- *
- * `writeFileAtomic` is left out on purpose: with it Next copies each page of the build that is visited to a place of
- * its own, which costs a first visit eight written files, and the disk as much again as the build.
+ * Methods for Next's cache that write below `layer` instead of the folder of the build, which may be read-only and
+ * packed (`lib/tools/project/build/pack-pages.mjs`). `writeFileAtomic` is left out on purpose: with it Next copies each
+ * visited page of the build, eight files each.
  */
 exports.overBuild = (fs, serverDistDir, layer) => {
   const build = dirname(serverDistDir);

@@ -1,20 +1,13 @@
-/**
- * For `lib/server/page-cache`: the time that a page entry is as new as, in ms since the epoch. A tag that was cleared
- * later may have changed the page.
- */
+/** For `lib/server/page-cache`: when a page was new, in ms since the epoch; a tag cleared later may have changed it. */
 const asOfHeader = 'x-page-as-of';
 
-/**
- * Start times of renders in progress by page key, in ms since the epoch. A failed render keeps its entry until the next
- * one of that page is stored.
- */
+/** Start of renders in progress by page key. One that failed stays until the next of its page is stored. */
 const starts = new Map();
 const maxStarts = 2_000;
 
 /** The clock of Next's tag manifest, in ms since the epoch. */
 const manifestNow = () => performance.timeOrigin + performance.now();
 
-/** Records the start of a render, unless one of that page is in progress. */
 function noteRenderStart(key) {
   if (starts.has(key)) return;
   if (starts.size >= maxStarts) starts.clear();

@@ -16,7 +16,6 @@ import { isOutdated, manifestNow, type RenderedPage, renderPage, sendCached, siz
 /** Cookies of one visitor; requests that carry one bypass the cache. */
 const privateCookie =
   /(?:^|;\s*)(?:__Host-)?(?:session|reader|account-step|form-result|__prerender_bypass|__next_preview_data)[\w-]*=/;
-/** Headers of requests for something other than the page: Next's client navigation, or credentials. */
 const privateHeaders = [
   'authorization',
   'rsc',
@@ -36,11 +35,8 @@ type Flight = {
 export type PageCacheOptions = {
   /** Returns the cache key of a shared page, with only its known query parameters; null for any other URL. */
   pageCacheKey: (pathname: string, query: URLSearchParams) => string | null;
-  /** `Host` header of the requests that fill the cache. */
   host: string;
-  /** Whether the network of a request may have another page rendered; counts the request. */
   admits?: (request: IncomingMessage) => boolean;
-  /** The queue of renders, and the key of a request in it. */
   renders?: ThreadQueue;
   networkOf?: (request: IncomingMessage) => string;
   cdnSeconds: number;
@@ -65,12 +61,9 @@ const isNeutral = (request: IncomingMessage): boolean =>
 const isEntry = (rendered: RenderedPage): rendered is Entry => rendered.freshUntil !== null;
 
 /**
- * Caches complete responses of pages shared by all visitors, in front of Next. A page is rendered by an internal
- * request that carries only the URL, so nothing private can get into the cache. Concurrent requests for one page share
- * one render (single flight). An entry expires with its tags, as in Next's own cache; a stale entry is served while it
- * is revalidated.
- *
- * Measurements: decision 1 in lib/decisions.md.
+ * Caches responses of shared pages in front of Next (decision 1 in lib/decisions.md). A page is rendered by
+ * an internal request that carries only the URL, so nothing private can get in. An entry expires with its tags; a stale
+ * one is served while it is revalidated.
  */
 export function pageCache({
   pageCacheKey,
@@ -120,7 +113,6 @@ export function pageCache({
     return flight;
   };
 
-  /** The render of a page that is under way or waits for its turn, or another. */
   const flightOf = (next: Listener, key: string, network: string | null): Flight => {
     const flight = flights.get(key) ?? startFlight(next, key, network);
     if (network !== null) flight.join(network);
@@ -128,8 +120,8 @@ export function pageCache({
   };
 
   /**
-   * Single flight: concurrent requests for a page wait for the same render, except those that came after a tag was
-   * cleared which the render may have missed. They wait for the next render. `network`: null when no reader waits.
+   * Single flight. A request that came after a tag was cleared which the render may have missed waits for the next one.
+   * `network`: null when no reader waits.
    */
   const renderOnce = async (next: Listener, key: string, network: string | null): Promise<RenderedPage | null> => {
     const arrivedAt = manifestNow();
@@ -139,10 +131,7 @@ export function pageCache({
     return flightOf(next, key, network).rendered;
   };
 
-  /**
-   * Renders a page again whose tags were cleared, before Next gets a request for it that may not be shared. Next could
-   * otherwise join that request to a render that began before the tags were cleared.
-   */
+  /** Renders an outdated page before Next joins a request for it to a render that began before the clearing. */
   const settle = async (next: Listener, request: IncomingMessage): Promise<void> => {
     const { url } = request;
     const key = pageCacheKey(pathnameOf(url), queryOf(url));

@@ -32,10 +32,6 @@ const compressTo = {
   gzip: (body: Buffer, { gzip: level }: Levels): Promise<Buffer> => deflate(body, { level }),
 };
 
-/**
- * A complete response prepared to be sent many times: header lists in the format of `writeHead`, and the body per
- * encoding.
- */
 type CachedResponse = {
   status: number;
   etag: string | undefined;
@@ -50,10 +46,6 @@ type CachedResponse = {
 
 const entityHeaders = new Set(['content-type', 'content-length', 'content-encoding']);
 
-/**
- * Builds the header lists of a response and, when it is to be cached, compresses its body once per encoding. `headers`
- * are lower case, without per-connection headers.
- */
 async function prepareResponse(
   status: number,
   headers: readonly (readonly [string, string])[],
@@ -83,20 +75,14 @@ async function prepareResponse(
   };
 }
 
-/** Returns the approximate memory size of a cached response in bytes. */
 export const sizeOf = ({ bodies, headers }: CachedResponse): number =>
   Object.values(bodies).reduce((sum, body) => sum + body.length, 0) +
   Object.values(headers).flat().join('').length * 2 +
   500;
 
-/** Makes the body in an encoding in which it is not there. */
 const convert = (encoding: Encoding, { identity, gzip: gzipped }: CachedResponse['bodies']): Promise<Buffer> =>
   identity && encoding !== 'identity' ? compressTo[encoding](identity, fastLevels) : decompress(gzipped as Buffer);
 
-/**
- * Sends a response in `encoding`: 304 when the client already has it, headers only for HEAD. What is not cached is
- * compressed now.
- */
 export async function sendCached(
   request: IncomingMessage,
   response: ServerResponse,
@@ -149,7 +135,6 @@ export type RenderedPage = {
 };
 
 type RenderOptions = {
-  /** `Host` header of the internal request. */
   host: string;
   cdnSeconds: number;
 };
@@ -160,7 +145,6 @@ export const manifestNow = () => performance.timeOrigin + performance.now();
 /** Whether a tag of a page was cleared after the time that the page is as new as. */
 export const isOutdated = ({ tags, asOf }: Pick<RenderedPage, 'tags' | 'asOf'>): boolean => areTagsExpired(tags, asOf);
 
-/** Returns the weak form of an entity tag. */
 export const weakTag = (etag: string): string => (etag.startsWith('W/') ? etag : `W/${etag}`);
 
 async function renderOnceInNext(next: Listener, key: string, options: RenderOptions): Promise<RenderedPage | null> {
@@ -202,9 +186,8 @@ async function renderOnceInNext(next: Listener, key: string, options: RenderOpti
 }
 
 /**
- * Renders a page by an internal request that carries only the URL; null when the page cannot be shared. Next joins
- * requests for a page to a render in progress, also to one that began before a tag was cleared. Such a page is asked
- * for again, until Next has rendered it anew or five seconds have passed.
+ * Null when the page cannot be shared. Next joins requests to a render that began before a tag was cleared; such a page
+ * is asked for again, for five seconds.
  */
 export async function renderPage(next: Listener, key: string, options: RenderOptions): Promise<RenderedPage | null> {
   const startedAt = manifestNow();

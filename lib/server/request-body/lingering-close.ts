@@ -8,16 +8,14 @@ export function declaredBytes({ headers }: Head): number | null {
   return Number(headers['content-length'] ?? 0);
 }
 
-/** Returns whether the head of a request announces a body (RFC 9112 §6). */
 export const hasBody = (request: Head): boolean => declaredBytes(request) !== 0;
 
 /** How long the rest of a body is read and discarded after the response. */
 const lingerMs = 3_000;
 
 /**
- * Closes the connection after the response, and says so in it, because the body of the request is left unread. The
- * close lingers (RFC 9112 §9.6): closing at once would reset the connection, which can take the response from a client
- * that is still sending. Call it before the headers are sent.
+ * Closes the connection after the response, whose request leaves a body unread. The close lingers (RFC 9112 §9.6): a
+ * reset could take the response from a client that is still sending.
  */
 export function closeAfterResponse(request: IncomingMessage, response: ServerResponse): void {
   const { socket } = request;
@@ -34,7 +32,6 @@ export function closeAfterResponse(request: IncomingMessage, response: ServerRes
   };
 }
 
-/** Refuses a request before its body is read. */
 export function sendRefusal(
   request: IncomingMessage,
   response: ServerResponse,

@@ -6,27 +6,21 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
 type Limits = {
-  /** Slots of this process. */
   all: number;
-  /** Slots of one network. */
   network: number;
 };
 
 export type BodySlot = {
-  /** Aborted when the slot goes to the body of another network; it is released then. */
   displaced: AbortSignal;
   /** The body has arrived: it keeps its slot until it is released. */
   markReceived: () => void;
-  /** Idempotent. */
   release: () => void;
 };
 type Slot = { isArriving: boolean; displace: () => void };
 
 /**
- * Returns a function that acquires a slot for a body of a network; null when none is free. Once all slots are taken,
- * the oldest body that is still arriving from the network which holds the most gives way, if that network holds two
- * more than the newcomer's. So a few networks that send slowly cannot keep others out, and a network with one body is
- * never displaced.
+ * Acquires a slot for a body of a network; null when none is free. Once all are taken, the oldest arriving body of the
+ * network with most gives way, if that has two more than the newcomer's: few slow networks cannot keep others out.
  */
 export function createBodySlots({ all, network: perNetwork }: Limits): (network: string) => BodySlot | null {
   const networks = new Map<string, Set<Slot>>();
@@ -79,22 +73,15 @@ export function createBodySlots({ all, network: perNetwork }: Limits): (network:
 
 /** Where a body is kept between its arrival and its handler. */
 export type BodyStore = {
-  /** Stores a chunk; a promise when the sender should wait for it. */
   store: (chunk: Buffer) => Promise<void> | undefined;
-  /** Completes the body and returns what opens it for reading. */
   finish: () => Promise<() => Readable>;
-  /** Discards the body; safe at any time and more than once. */
   discard: () => Promise<void>;
 };
 
 const startBytes = 4 * 1024;
-/** Written to a file at a time. */
 const partBytes = 256 * 1024;
 
-/**
- * Keeps a small body in memory, in one buffer: kept one by one, chunks of a byte each would take a hundred times their
- * size.
- */
+/** Kept one by one, chunks of a byte each would take a hundred times their size. */
 export function memoryStore(): BodyStore {
   let buffer = Buffer.alloc(startBytes);
   let length = 0;
@@ -113,10 +100,7 @@ export function memoryStore(): BodyStore {
   };
 }
 
-/**
- * Keeps an upload in a file of `folder`, which is created if missing; only this user can read either. Chunks are
- * written together, so that small ones do not occupy the threads of the file system.
- */
+/** Readable by this user alone. Chunks are written together, so that small ones do not occupy the file threads. */
 export async function fileStore(folder: string): Promise<BodyStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, randomUUID());
@@ -147,10 +131,7 @@ export async function fileStore(folder: string): Promise<BodyStore> {
   };
 }
 
-/**
- * A request whose body has been received, for the listeners behind: the same head, and the body from `open`, which is
- * called when it is first read. Its body always has a declared length, and ending it early leaves the connection alone.
- */
+/** A request whose body has been received; ending it early leaves the connection alone. */
 export class ReceivedRequest extends IncomingMessage {
   readonly #open: () => Readable;
   #source: Readable | null = null;
@@ -190,16 +171,12 @@ type Receipt = 'received' | 'timeout' | 'tooLarge' | 'busy' | 'aborted';
 type Reception = {
   maxBytes: number;
   maxMs: number;
-  /** Ends the reception as `busy`. */
   displaced: AbortSignal;
   /** Stores a chunk; the connection is not read until the returned promise resolves. */
   store: (chunk: Buffer) => Promise<void> | undefined;
 };
 
-/**
- * Receives the body of a request, counting its bytes while they arrive, so that a chunked body has the same limits as
- * one with a declared length. Unless it is received, the request is left paused. Rejects when a chunk cannot be stored.
- */
+/** Counts bytes while they arrive. Unless it is received, the request is left paused. Rejects when storing fails. */
 export function receiveBody(
   request: IncomingMessage,
   { maxBytes, maxMs, displaced, store }: Reception,

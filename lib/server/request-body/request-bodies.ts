@@ -21,10 +21,7 @@ import {
 
 /** Small bodies that are arriving: at most 64 MB in memory. */
 const smallSlots = { all: 500, network: 50 };
-/**
- * Uploads that are arriving or being answered: at most 1.2 GB on disk, and as much again for the files that the lead
- * service takes out of them.
- */
+/** At most 1.2 GB on disk, and as much again for the files that the lead service takes out of uploads. */
 const uploadSlots = { all: 24, network: 8 };
 const retryAfterSeconds = 30;
 
@@ -37,7 +34,6 @@ const refusals: Record<BodyRefusal, { status: number; message: string }> = {
   busy: { status: 503, message: 'Too many requests are arriving just now. Please try again.' },
 };
 
-/** Refuses a body, by the route handler itself where it answers in the visitor's language. */
 function refuse({ request, response, next, handler }: Arrival, refusal: BodyRefusal): void {
   const { headers } = request;
   request.resume();
@@ -56,21 +52,16 @@ function refuse({ request, response, next, handler }: Arrival, refusal: BodyRefu
   sendRefusal(request, response, status, body, { 'content-type': 'application/json', ...retry });
 }
 
-/** Returns the request with a stored body of `bytes`. */
 function withBody(request: IncomingMessage, bytes: number, open: () => Readable): ReceivedRequest {
   request.headers['content-length'] = String(bytes);
   delete request.headers['transfer-encoding'];
   return new ReceivedRequest(request, open);
 }
 
-/** Logs a body that did not arrive whole. */
 const logBody = (level: 'info' | 'error', { headers }: IncomingMessage, reason: string, bytes: number): void =>
   log(level, 'body', { request_id: headers[requestIdHeader], reason, bytes });
 
-/**
- * Receives a body into its store and passes it on; otherwise refuses it. The slot of an upload is held until its
- * response is sent, because its file is.
- */
+/** The slot of an upload is held until its response is sent, because its file is. */
 async function receive(arrival: Arrival, { maxBytes, isUpload }: BodyRule, kind: Kind, slot: BodySlot) {
   const { request, response, next } = arrival;
   let bytes = 0;
@@ -111,9 +102,8 @@ async function receive(arrival: Arrival, { maxBytes, isUpload }: BodyRule, kind:
 }
 
 /**
- * Receives each body before anything behind reads it: bounded in bytes and in time by the route table, and in number by
- * process and network. Small bodies stay in memory, uploads in files of `spoolFolder`. Next holds bodies without limits
- * and cannot answer a client whose body it stopped reading.
+ * Receives each body before anything reads it, bounded by the route table: Next holds bodies without limits and cannot
+ * answer a client whose body it stopped reading.
  */
 export function requestBodies({ proxies, spoolFolder }: { proxies: TrustedProxies; spoolFolder: string }): Handler {
   const small: Kind = {

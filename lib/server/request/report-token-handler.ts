@@ -12,10 +12,7 @@ import {
 
 const redirects: readonly number[] = [301, 302, 303, 307, 308];
 
-/**
- * Adds the token to a redirect that Next answers by itself (a slash at the end or twice), which would otherwise lose
- * it.
- */
+/** Next would lose the token in a redirect that it answers by itself (a slash at the end or twice). */
 function keepToken(response: ServerResponse, token: string): void {
   const location = response.getHeader('location');
   if (!redirects.includes(response.statusCode) || typeof location !== 'string') return;
@@ -32,7 +29,6 @@ function complete(response: ServerResponse, token: string | null): void {
   if (token !== null) keepToken(response, token);
 }
 
-/** Returns the percent-encoded token, moved from the URL of the request into its header. */
 function moveToken(request: IncomingMessage): string | null {
   const taken = extractReportToken(request.url ?? '');
   if (!taken) return null;
@@ -42,10 +38,8 @@ function moveToken(request: IncomingMessage): string | null {
 }
 
 /**
- * Moves the report token from the URL into a request header, because Next writes the URL of a page into its scripts. A
- * header of that name sent by the client is dropped. Every response below `/report` is private, also the redirects that
- * Next makes before the middleware; and so is such a redirect of any other address with a secret, which its `Location`
- * repeats.
+ * Moves the report token into a request header, because Next writes the URL of a page into its scripts. Every response
+ * below `/report` is private, and so is a redirect of any address with a secret, which its `Location` repeats.
  */
 export const reportToken: Handler = (next) => (request, response) => {
   delete request.headers[reportTokenHeader];

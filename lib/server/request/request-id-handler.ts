@@ -4,10 +4,7 @@ import type { Handler } from '@/lib/server/handler';
 
 const proxyId = /^[A-Za-z0-9._-]{8,64}$/;
 
-/**
- * Assigns each request an id: the one sent by a trusted proxy, else a new one. It is stored in the request headers;
- * `requestIdContext` hands it on.
- */
+/** The id of a request: the one sent by a trusted proxy, else a new one. */
 export const requestId =
   (trustedProxies: number): Handler =>
   (next) =>
@@ -18,10 +15,7 @@ export const requestId =
     next(request, response);
   };
 
-/**
- * Adds the request id to the response and, for logs and error bodies, to the async context. Runs behind the page cache,
- * which writes the header itself (decision 7 in lib/decisions.md).
- */
+/** Behind the page cache, which writes the header itself (decision 7 in lib/decisions.md). */
 export const requestIdContext: Handler = (next) => (request, response) => {
   const id = request.headers[requestIdHeader] as string;
   response.setHeader(requestIdHeader, id);

@@ -21,7 +21,6 @@ function parsed(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null;
 }
 
-/** Whether the percent-encoded bytes of a path are UTF-8. */
 function isDecodable(path: string): boolean {
   if (!path.includes('%')) return true;
   try {
@@ -34,10 +33,7 @@ function isDecodable(path: string): boolean {
 
 const encoded = (char: string) => `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 
-/**
- * Returns a path in its normal form (RFC 3986 §6.2.2): letters, digits and `-._~` plain, everything else that is not a
- * delimiter percent-encoded in upper case. A byte above 7F comes as the character of its number.
- */
+/** A path in normal form (RFC 3986 §6.2.2). A byte above 7F comes as the character of its number. */
 const normalPath = (path: string): string =>
   path.replace(/[^\w.~!$&'()*+,;=:@/%-]/g, encoded).replace(/%[\da-f]{2}/gi, (code) => {
     const char = String.fromCharCode(Number.parseInt(code.slice(1), 16));
@@ -45,9 +41,8 @@ const normalPath = (path: string): string =>
   });
 
 /**
- * Returns a request target (RFC 9112 §3.2) in origin form, as Next will read it: without scheme and host, its path in
- * normal form, with dot segments resolved and without a fragment. `host` is that of the absolute form, which overrides
- * the `Host` header. Null when it is no address.
+ * A request target (RFC 9112 §3.2) in origin form, as Next will read it; null when it is no address. `host` is that of
+ * the absolute form, which overrides the `Host` header.
  */
 export function originForm(target: string): Target | null {
   if (plain.test(target)) return { url: target, host: null };
@@ -84,9 +79,8 @@ function refuse(response: ServerResponse, status: 400 | 414, reason: string): vo
 }
 
 /**
- * Brings the request target into one form, so that every handler decides about the address that Next will answer;
- * otherwise `/en/./report/x?token=…` passes the report handler and its token ends up in the page. Refuses what is too
- * long to be one of ours before anything reads it.
+ * Every handler decides about the address that Next will answer: otherwise `/en/./report/x?token=…` passes the report
+ * handler, and its token ends up in the page.
  */
 export const requestTarget: Handler = (next) => (request, response) => {
   const target = originForm(request.url ?? '');

@@ -2,9 +2,8 @@ import { forwardingHeaders, socketHeader } from '@/lib/net/address';
 import type { Handler } from '@/lib/server/handler';
 
 /**
- * Copies the socket address into a request header, because route handlers see only headers. A value sent by the client
- * is overwritten. Warns once when `X-Forwarded-For` or `Forwarded` arrives although no proxy is trusted, because all
- * visitors would then share one rate limit. The warning does not repeat the header.
+ * Route handlers see only headers. Warns once when a forwarding header arrives although no proxy is trusted: then all
+ * visitors share one rate limit.
  */
 export const socketAddress =
   (trustedProxies: number, warn: (line: string) => void = console.warn): Handler =>

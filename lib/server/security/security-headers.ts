@@ -30,10 +30,7 @@ const unused = [
 /** Two years. Subdomains are excluded: they host other services of the owner, which may not support https. */
 const strictTransport = 'max-age=63072000';
 
-/**
- * Returns the default headers of every response, with lower-case names; a response may set its own value. `secure`: the
- * site is served over https.
- */
+/** Of every response; one may set its own value. `secure`: the site is served over https. */
 export function answerHeaders(secure: boolean): readonly (readonly [string, string])[] {
   return [
     ['x-content-type-options', 'nosniff'],
@@ -49,13 +46,9 @@ export function answerHeaders(secure: boolean): readonly (readonly [string, stri
 /** For pages and data only: images and feeds are embedded by other sites, so they omit it. */
 const sameOriginResources = ['cross-origin-resource-policy', 'same-origin'] as const;
 
-/** Settings that the policy depends on. */
 type PolicySettings = {
-  /** The site is served over https. */
   secure: boolean;
-  /** Origin of the application that receives the sign-in hand-off. */
   appOrigin?: string;
-  /** A Tencent captcha is configured; its hosts are allowed for script, frame and images. */
   tencent: boolean;
 };
 
@@ -64,9 +57,8 @@ const tencentHosts = ['https://turing.captcha.qcloud.com', 'https://*.captcha.gt
 const directive = (name: string, ...sources: readonly string[]) => [name, ...sources].filter(Boolean).join(' ');
 
 /**
- * Returns a function that builds the Content-Security-Policy of a page from the sources of its inline scripts (CSP
- * Level 3, §6) and from whether other sites may frame it. Everything is denied unless listed; README.md gives the
- * reason for each allowance.
+ * Builds the Content-Security-Policy of a page (CSP Level 3, §6) from the sources of its inline scripts. README.md
+ * gives the reason for each allowance.
  */
 export function pagePolicy(settings: PolicySettings): (scripts: string, isFramed?: boolean) => string {
   const { secure, appOrigin } = settings;
@@ -105,10 +97,7 @@ const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ance
 
 const frameHeader = 'x-frame-options';
 const policyHeader = 'content-security-policy';
-/**
- * Written by `lib/server/next-cache/inline-scripts.cjs` into a cached page: the hashes of its inline scripts, preceded
- * by `nonce` when parts of the page are rendered per request.
- */
+/** Of a cached page, from `lib/server/next-cache/inline-scripts.cjs`; with `nonce` first where it has holes. */
 const inlineHeader = 'x-inline-scripts';
 const nonceBytes = 16;
 /** Hashes of the inline scripts in the shared shell of every page, which cannot carry a nonce. */
@@ -116,7 +105,6 @@ const constantScripts = [consentBarScript, recordRewritesScript]
   .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   .join(' ');
 
-/** Returns the media type of a response in lower case, without parameters. */
 const mediaTypeOf = (response: ServerResponse) =>
   String(response.getHeader('content-type') ?? '')
     .split(';')[0]
@@ -125,7 +113,6 @@ const mediaTypeOf = (response: ServerResponse) =>
 
 const isFramed = (url?: string): boolean => isFramedRoute(splitLocale(pathnameOf(url)).path);
 
-/** Returns the policy of a response by its media type; undefined for types that browsers do not run. */
 function policyOf(type: string, page: () => string): string | undefined {
   if (type === 'text/html') return page();
   if (type === 'image/svg+xml') return drawingPolicy;
@@ -133,10 +120,8 @@ function policyOf(type: string, page: () => string): string | undefined {
 }
 
 /**
- * Sets the security headers of every response; the only place that does. A header set by the response itself wins. Each
- * request carries a nonce in the header from which Next reads it; a value sent by the client is overwritten. A page
- * rendered per request is allowed by that nonce, a cached page by the hashes of the scripts that Next wrote into it, and
- * either by the hashes of the constant scripts.
+ * The only place that sets security headers; a header of the response itself wins. A page rendered per request is
+ * allowed by its nonce, a cached page by the hashes of the scripts that Next wrote into it.
  */
 export function securityHeaders(settings: PolicySettings): Handler {
   const policy = pagePolicy(settings);

@@ -10,7 +10,6 @@ import type { Handler } from '@/lib/server/handler';
 
 type PublicFile = { bytes: number; changedAt: Date };
 
-/** The files of a folder by the path of their URL below it. */
 function filesOf(folder: string): Map<string, PublicFile> {
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
   const files = new Map<string, PublicFile>();
@@ -48,10 +47,8 @@ function refuse(response: ServerResponse, status: 412 | 416, headers: Record<str
 }
 
 /**
- * Answers requests for files of `public/` that Next would answer with 500, because it looks for a page of that status:
- * a range outside the file (416) and a precondition that fails (412). A range that is malformed, belongs to HEAD or
- * stands beside another condition is removed, so that the whole file is sent (RFC 9110 §14.2 allows that of any range).
- * The files are those of the start, as in Next.
+ * Answers what Next would answer with 500 for files of `public/`, because it looks for a page of that status: 416 and
+ * 412. Other unusual ranges are removed (RFC 9110 §14.2). The files are those of the start, as in Next.
  */
 export function publicFiles(folder = 'public'): Handler {
   const files = filesOf(folder);
@@ -69,10 +66,7 @@ export function publicFiles(folder = 'public'): Handler {
   };
 }
 
-/**
- * Returns whether a path is that of a file of the build or of `public/`, as both were at the start. Such files cost
- * nothing to send; an address beside them, such as `/_next/x`, is a page that is rendered.
- */
+/** Such files cost nothing to send; an address beside them, such as `/_next/x`, is a page that is rendered. */
 export function freeFiles(buildFolder = '.next', publicFolder = 'public'): (pathname: string) => boolean {
   const built = [...filesOf(join(buildFolder, 'static')).keys()].map((path) => `/_next/static${path}`);
   const files = new Set([...built, ...filesOf(publicFolder).keys()]);
@@ -92,10 +86,7 @@ async function isThere(folder: string, path: string): Promise<boolean> {
   }
 }
 
-/**
- * Ends a file and its response together. sirv leaves both to the process: when a file cannot be read, the client waits
- * for an answer, and when a client leaves, the file stays open for good.
- */
+/** sirv leaves a file open when its client leaves, and a client waiting when its file cannot be read. */
 function endTogether(response: ServerResponse): void {
   response.once('pipe', (file: Readable) => {
     file.once('error', () => response.destroy());
@@ -104,9 +95,8 @@ function endTogether(response: ServerResponse): void {
 }
 
 /**
- * Serves scripts, styles and fonts of the build, with the Brotli copies that the build wrote beside them (a tenth
- * smaller than compression on the fly). Files of other builds fall through to Next, which answers 404, and so do those
- * that a new build in the same folder has removed: sirv looks for files at the start only.
+ * Serves files of the build with their Brotli copies. Those of other builds fall through to Next, which answers 404,
+ * and so do those that a new build has removed: sirv looks for files at the start only.
  */
 export function staticFiles(buildFolder = '.next'): Handler {
   const folder = join(buildFolder, 'static');

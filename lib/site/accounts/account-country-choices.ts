@@ -16,10 +16,6 @@ async function listed(locale: Locale): Promise<CountryChoice[] | null> {
   }
 }
 
-/**
- * The countries of a registration form for pages without JavaScript; the bundled list when the account service supplies
- * none.
- */
 export async function listAccountCountryChoices(locale: Locale): Promise<CountryChoice[]> {
   'use cache';
   cacheTag('countries');

@@ -2,7 +2,6 @@ import { config } from '@/lib/config';
 import { sessionPaths } from '@/lib/contract/call-paths';
 import type { EmailRule } from '@/lib/domain/leads/fields/email';
 
-/** Settings that the account screens need; none of them is secret. */
 export type AccountSettings = {
   emailRule: EmailRule;
   enPhone: boolean;

@@ -12,7 +12,6 @@ const maxCharacters = 4_000;
 
 const known = { role: z.enum(['trader', 'inspector']), type: z.enum(identityTypes), until: z.number() };
 const stepSchema = z.discriminatedUnion('kind', [
-  /** A validated registration that awaits its verification code. */
   z.object({ kind: z.literal('register'), ...known, input: z.record(z.string(), z.string()) }),
   /** A recovery: the recipient of the code, the proof to check the code against, and the code once it was correct. */
   z.object({
@@ -29,23 +28,16 @@ export type NewStep = New<AccountStep>;
 
 export const stepCookieName = () => hostCookieName('account-step', isSecure());
 
-/**
- * The cookie that carries form state from one page to the next without JavaScript. It is sealed, so that neither the
- * browser's disk nor a URL reveals it. Throws while the database is unavailable.
- */
+/** Carries form state without JavaScript, sealed, so that neither disk nor URL reveals it. Throws without database. */
 export async function stepCookie(step: NewStep, now: number): Promise<Cookie> {
   const text = JSON.stringify({ ...step, until: now + stepSeconds * 1_000 });
   const value = seal(await getCookieKey(purpose), Buffer.from(text));
   return { name: stepCookieName(), value, maxAge: stepSeconds };
 }
 
-/** The cookie that deletes the step cookie. */
 export const noStepCookie = (): Cookie => ({ name: stepCookieName(), value: '', maxAge: 0 });
 
-/**
- * Opens a step cookie; null when it is missing, expired or not ours, or while the database is unavailable. Never
- * throws.
- */
+/** Null when it is missing, expired or not ours, or while the database is unavailable. Never throws. */
 export async function readStep(value: string | undefined, now: number): Promise<AccountStep | null> {
   if (!value || value.length > maxCharacters) return null;
   const key = await findCookieKey(purpose);

@@ -10,9 +10,8 @@ import { llmsText } from './llms';
 import { findMarkdownVersion, type MarkdownVersion } from './page-markdown';
 
 /**
- * A generated text; null when a source is unavailable. The functions called during generation set its cache tags, so
- * that a revalidation of their data also clears the text; indexes of embedded posts and tags and of shipped articles
- * are read without a cache of their own, so a text that contains one sets their tags.
+ * Null when a source is unavailable. The functions called set the cache tags; embedded indexes and shipped articles
+ * have no cache, so a text that contains one sets their tags.
  */
 type Generated<T> = { made: T } | null;
 
@@ -28,7 +27,6 @@ async function generate<T>(make: () => Promise<T>): Promise<Generated<T>> {
   }
 }
 
-/** Each text is generated at most once an hour. */
 export async function cachedSitemapIndex(): Promise<Generated<string>> {
   'use cache';
   cacheTag(...everyPostTag, 'articles', 'pages');

@@ -61,10 +61,7 @@ export function atomXml(
   ].join('\n');
 }
 
-/**
- * The Atom feed of a language. Throws `IndexUnavailable` when an article is unavailable, since feed readers would treat
- * a missing one as withdrawn.
- */
+/** Throws `IndexUnavailable` for a missing article, which feed readers would treat as withdrawn. */
 export async function feedOf(locale: Locale): Promise<string> {
   const [t, news] = await Promise.all([loadTranslator(locale, 'news'), listNews(locale, { tag: null, page: 1 })]);
   if (news.kind !== 'ok') throw new IndexUnavailable('the list of articles cannot be had');

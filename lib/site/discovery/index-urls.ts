@@ -30,7 +30,6 @@ const atOnce = 4;
 /** Thrown when any part of a list is unavailable: a partial index would tell search engines that the rest is gone. */
 export class IndexUnavailable extends Error {}
 
-/** When a post changed. */
 const dateOf = ({ updated_at, created_at }: Pick<IndexedPost, 'updated_at' | 'created_at'>) => updated_at ?? created_at;
 
 function placeOf(post: IndexedPost, locale: Locale): IndexEntry {
@@ -62,7 +61,6 @@ export async function findIndexEntry(locale: Locale, key: string): Promise<Outco
   });
 }
 
-/** `total` is null where the upstream does not count. */
 type NewsPage = { posts: Post[]; total: number | null };
 
 async function newsPage(locale: Locale, page: number): Promise<NewsPage | null> {
@@ -95,7 +93,6 @@ async function allNews(locale: Locale): Promise<Post[] | null> {
   return posts;
 }
 
-/** Removes entries with a path that occurred before. */
 export function unique(places: readonly IndexEntry[]): IndexEntry[] {
   const byPath = new Map<string, IndexEntry>();
   for (const place of places) if (!byPath.has(place.path)) byPath.set(place.path, place);

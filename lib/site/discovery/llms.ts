@@ -12,7 +12,6 @@ import { plainLine } from './page-markdown';
 
 /** The file is in English, which assistants of every country read. */
 const locale: Locale = 'en';
-/** Maximum articles listed; the sitemap lists the rest. */
 const maxArticles = 20;
 
 const tools: readonly IndexedRoute[] = [
@@ -40,7 +39,6 @@ const company: readonly IndexedRoute[] = [
 
 type Line = { path: string; title: string; text: string };
 
-/** A Markdown link to a page; to its Markdown version if it has one. */
 const line = ({ path, title, text }: Line) =>
   `- [${plainLine(title)}](${absoluteUrl(locale, markdownPath(path) ?? path)})${text ? `: ${plainLine(text)}` : ''}`;
 const section = (title: string, lines: readonly string[]) =>

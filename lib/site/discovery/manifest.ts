@@ -6,7 +6,6 @@ import { loadTranslator } from '@/lib/i18n/messages';
 const icon = (size: number, purpose: 'any' | 'maskable') =>
   ({ src: `/media/icons/${purpose}-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose }) as const;
 
-/** The web app manifest of one language. */
 export async function manifestOf(locale: Locale): Promise<MetadataRoute.Manifest> {
   const t = await loadTranslator(locale, 'home.meta');
   const start = localePath(locale, '/');

@@ -13,7 +13,6 @@ import { type Match, matchAddress } from '@/lib/site/routing/match-address';
 import { fixedHead } from '@/lib/site/seo/fixed-heads';
 
 export type PageKind = 'site' | 'article' | 'course' | 'service' | 'product' | 'country';
-/** What a page shows of itself in link previews and share pictures. `drawing` is the name of a line drawing. */
 export type SharedPage = { kind: PageKind; title: string; text: string; drawing: string | null };
 
 const kinds: Record<string, PageKind> = {
@@ -81,10 +80,7 @@ async function shared(locale: Locale, path: string): Promise<SharedPage | null> 
   return kind === 'site' && segments.length > 1 ? null : postShared(locale, segments, kind);
 }
 
-/**
- * Kinds of page that may have a share picture. Reports are never looked up, since their rate limits count request
- * headers.
- */
+/** Kinds of page with a share picture. Reports are never looked up, since that counts towards their limits. */
 const sharedKinds: readonly Match['kind'][] = [
   'fixed',
   'list',
@@ -96,10 +92,7 @@ const sharedKinds: readonly Match['kind'][] = [
   'generic',
 ];
 
-/**
- * The page at a public address of this site, with its locale and its canonical locale-free path. Null unless the page
- * exists, so that nobody can have arbitrary text rendered in our name.
- */
+/** Null unless the page exists, so that nobody can have any text rendered in our name. */
 export async function findShared(address: string): Promise<{ locale: Locale; path: string; page: SharedPage } | null> {
   const match = matchAddress(address, new URLSearchParams());
   if (!sharedKinds.includes(match.kind)) return null;

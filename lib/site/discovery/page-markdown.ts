@@ -22,13 +22,11 @@ const processor = unified()
   .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-' })
   .freeze();
 
-/** Sanitised rich text as Markdown with absolute URLs. `base` is the URL of the page. */
 export async function htmlToMarkdown(html: string, base: string): Promise<string> {
   if (isNestedTooDeep(html)) return plainLine(stripHtml(html));
   return String(await processor.process(absoluteHtml(html, base))).trim();
 }
 
-/** Text on a single line, with Markdown syntax escaped. */
 export function plainLine(text: string): string {
   return text
     .replace(/\s+/g, ' ')
@@ -49,7 +47,6 @@ type MarkdownFacts = {
   lists: { title: string; items: string[] }[];
 };
 
-/** A page as a Markdown document: front matter, title, summary, text, lists. */
 async function markdownDocument(
   { title, excerpt, url, language, publishedAt, updatedAt, lists }: MarkdownFacts,
   html: string,
@@ -105,7 +102,6 @@ async function localMarkdownVersion(locale: Locale, slug: string): Promise<Outco
   return ok({ canonical, markdown: await markdownDocument(facts, article.html) });
 }
 
-/** The Markdown version of a post's page. `segments` are the decoded path segments of the page without its locale. */
 export async function findMarkdownVersion(
   locale: Locale,
   segments: readonly string[],

@@ -4,10 +4,7 @@ import { firstSegment } from '@/lib/contract/routes/reserved-segments';
 import { sitemapPath } from '@/lib/site/routing/machine-paths';
 import { absoluteUrl } from '@/lib/site/seo/metadata';
 
-/**
- * What crawlers may ask of route handlers; all others return data or have side effects. Pages that must not be indexed
- * are not listed: they carry `noindex`, which a crawler has to be able to read.
- */
+/** Others return data or have side effects. Pages not to be indexed carry `noindex`, which crawlers must read. */
 const crawled: readonly HandlerLabel[] = [
   'file',
   'remote-media',
@@ -30,7 +27,6 @@ const disallowed = new Set(
   handlerPaths.filter((handler) => !crawled.includes(handlerRoute(handler).label)).map(disallowedBy),
 );
 
-/** `robots.txt`: the same rules for every crawler, including those of assistants. */
 export function robotsText(): string {
   return [
     'User-agent: *',

@@ -13,10 +13,7 @@ export function notFoundResponse(): Response {
   return new Response('Not found: there is no such address.\n', { status: 404, headers: plain });
 }
 
-/**
- * A generated text or picture, cached no longer than the page it belongs to, with an ETag. Answers 304 when
- * `If-None-Match` matches.
- */
+/** A generated text or picture with an ETag, cached no longer than the page it belongs to. */
 export function textResponse(
   request: Request,
   body: string | Uint8Array<ArrayBuffer>,
@@ -34,10 +31,7 @@ export function textResponse(
   return new Response(request.method === 'HEAD' ? null : body, { headers: { ...cacheHeaders, 'content-type': type } });
 }
 
-/**
- * A 503 response while parts of an index are unavailable, so that clients retry instead of dropping the missing
- * entries.
- */
+/** While parts of an index are unavailable, clients retry instead of dropping the missing entries. */
 export function unavailableResponse(): Response {
   return new Response('The content service does not answer. Please come again.\n', {
     status: 503,
@@ -45,10 +39,7 @@ export function unavailableResponse(): Response {
   });
 }
 
-/**
- * A response with the text that `find` generates; 503 when that returns null. Reading the request first makes the route
- * dynamic, so that Next does not prerender it during a build, when an upstream may be down.
- */
+/** Reading the request makes the route dynamic: Next does not prerender it, when an upstream may be down. */
 export async function generatedResponse<T>(
   request: Request,
   find: () => Promise<{ made: T } | null>,

@@ -6,10 +6,7 @@ function absoluteAttribute(whole: string, name: string, value: string, base: str
   return ` ${name}="${new URL(plain, base).href.replaceAll('&', '&amp;').replaceAll('"', '%22')}"`;
 }
 
-/**
- * Sanitised rich text for use outside the site (feeds, Markdown): URLs become absolute; ids, classes, titles, ARIA
- * attributes and further sizes of pictures are removed. `base` is the URL of the page.
- */
+/** Sanitised rich text for feeds and Markdown: absolute URLs, without what only our pages understand. */
 export function absoluteHtml(html: string, base: string): string {
   return html.replace(/<[a-z](?:[^>"]|"[^"]*")*>/g, (tag) =>
     tag

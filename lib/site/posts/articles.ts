@@ -18,13 +18,11 @@ type ArticleHead = {
   title: string;
   excerpt: string;
   publishedAt: string;
-  /** The locale-free path in each language that has the article. */
   alternates: Alternates;
 };
 export type ArticleSummary = ArticleHead & { minutes: number };
 type LocalArticle = ArticleSummary & { html: string; headings: Heading[] };
 
-/** The locale-free path of an article that ships with the site. */
 export const localArticlePath = (slug: string) => `/article/${encodeURIComponent(slug)}`;
 
 function alternatesOf(slug: string): Alternates {
@@ -49,7 +47,6 @@ const byNewest = (a: ArticleHead, b: ArticleHead) => b.publishedAt.localeCompare
 /** The same as `listLocalArticles` without what is found out from their texts. */
 export const localArticleHeads = (locale: Locale): ArticleHead[] => allArticles(locale).map(headOf).sort(byNewest);
 
-/** The articles that ship with the site, newest first. */
 export async function listLocalArticles(locale: Locale): Promise<ArticleSummary[]> {
   'use cache';
   cacheTag('articles');

@@ -6,10 +6,7 @@ import { listTopic } from './find-posts';
 
 export type Coverage = { plants: Plant[]; covered: Fact };
 
-/**
- * The data of the coverage map. While the list of country pages is unavailable, every country links to the contact
- * page.
- */
+/** While the list of country pages is unavailable, every country links to the contact page. */
 export async function loadCoverage(locale: Locale): Promise<Coverage> {
   const list = await listTopic(locale, 'coverage');
   const areas = coverageAreas(list.kind === 'ok' ? list.value.posts : []);

@@ -22,22 +22,19 @@ type IncompletePost = {
 /** A topic as a post of its list would carry it. */
 export const topicOf = (key: string): Topic => ({ id: 0, key, slug: key });
 
-/** Whether two entries are the same post. */
 const same = (
   one: IncompletePost | { id: number; slug: string; url: string | null },
   slug: string,
   post: IncompletePost,
 ) => (post.id > 0 && one.id === post.id) || one.slug === slug || (one.url !== null && one.url === slug);
 
-/** Whether a post lacks what its address is made of. */
 function lacksPlace({ topic, parent }: IncompletePost): boolean {
   return topic === null || (/^(?:service|product)-/.test(topic.key) && parent === null);
 }
 
 /**
- * Completes a post that its upstream sends without topic or parent: an article by the underscore of its key, any other
- * from the list of the topic that holds it. A post of no list is unchanged; its address has one segment. Null when a
- * list that may hold it is unavailable.
+ * Completes a post that comes without topic or parent: an article by the underscore of its key, any other from the list
+ * that holds it. A post of no list is unchanged. Null when a list that may hold it is unavailable.
  */
 export async function completePost<P extends IncompletePost>(locale: Locale, post: P, key: string): Promise<P | null> {
   if (!lacksPlace(post)) return post;
@@ -77,7 +74,6 @@ async function placeBy(locale: Locale, key: string, call: PostCall): Promise<Out
   return ok({ path: postPath({ ...post, slug, locale }), topicKey: post.topic?.key ?? '', slug });
 }
 
-/** Where the post of a key is: a slug, or `_slug` for a blog article. None of these is cached here. */
 export const lookupPost = (locale: Locale, key: string): Promise<Outcome<PostPlace>> =>
   placeBy(locale, key, calls.cachedPost(locale, key));
 
@@ -103,9 +99,8 @@ export async function lookupGeneric(locale: Locale, slug: string): Promise<Outco
 }
 
 /**
- * The key by which the content service finds the post at a path such as '/service/<group>/<child>' or
- * '/coverage/<country>': the last segment, unless the list of the topic has a post there whose slug is another, because
- * its address is its `url` or, in English, its title.
+ * The key of the post at a path: its last segment, unless the list of the topic has a post there with another slug,
+ * because its address is its `url` or, in English, its title.
  */
 export async function keyAt(locale: Locale, path: string): Promise<string> {
   const [family = '', ...rest] = path.slice(1).split('/').map(decodeURIComponent);
@@ -124,9 +119,7 @@ export async function keyAt(locale: Locale, path: string): Promise<string> {
   return last;
 }
 
-/**
- * The key of the post that a locale-free path leads to; null for a page that does not come from the content service.
- */
+/** Null for a page that does not come from the content service. */
 function keyOf(path: string): string | null {
   if (path === '/' || isFixedRoute(path)) return null;
   const [first, ...rest] = path.slice(1).split('/');
@@ -144,8 +137,8 @@ async function placeOf(locale: Locale, path: string, key: string): Promise<Outco
 }
 
 /**
- * Returns where a link of the site's own texts leads: the path itself, or null when the page of a post is meant that
- * the content service in front does not have. `path` is locale-free and may end in a query or a fragment.
+ * Where a link of our own texts leads; null when the service in front lacks the post. `path` may end in a query or a
+ * fragment.
  */
 export async function livePath(locale: Locale, path: string): Promise<string | null> {
   // The embedded content and these texts are one; their links are checked when both are read.

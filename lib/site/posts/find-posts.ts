@@ -31,7 +31,6 @@ import {
 
 const relatedLimit = 4;
 
-/** What articles are recommended by. */
 type Recommended = Pick<PostDetail, 'topicKey' | 'topicId' | 'tags'>;
 
 function toDetail(wire: CachedPost, key: string, locale: Locale): PostDetail {
@@ -61,13 +60,9 @@ function toDetail(wire: CachedPost, key: string, locale: Locale): PostDetail {
   };
 }
 
-/** What a post is asked for by: its key (id or slug, `_slug` for a blog article), its id alone, or its path. */
 type By = 'key' | 'detail' | 'id' | 'path';
 
-/**
- * One post, its HTML sanitised. It is cleared with its comments and likes, unless it is asked for its `text` alone by a
- * page that shows neither.
- */
+/** Cleared with its comments and likes, unless only its `text` is asked for by a page that shows neither. */
 async function cachedDetail(
   locale: Locale,
   by: By,
@@ -97,18 +92,15 @@ async function readDetail(locale: Locale, by: By, key: string): Promise<Outcome<
   return post ? ok(toDetail({ ...post, content: post.content ?? '' }, key.replace(/^_/, ''), locale)) : unavailable;
 }
 
-/** One post by id or slug; the slug of a blog article is prefixed with an underscore. */
 export const findPost = (locale: Locale, key: string): Promise<Outcome<PostDetail>> => cachedDetail(locale, 'key', key);
 
 /** A post for pages that show neither its comments nor its likes, so that neither of them clears such a page. */
 export const findPostText = (locale: Locale, key: string): Promise<Outcome<PostText>> =>
   cachedDetail(locale, 'key', key, { text: true });
 
-/** The post of which only the id is known: that of a page of comments. */
 export const findPostById = (locale: Locale, id: number): Promise<Outcome<PostDetail>> =>
   cachedDetail(locale, 'id', String(id));
 
-/** The post at the path of a group, a sub-page or a country: '/service/supplier-audit/factory-audit'. */
 export const findPlaced = (locale: Locale, path: string): Promise<Outcome<PostDetail>> =>
   cachedDetail(locale, 'path', path);
 
@@ -132,7 +124,6 @@ export async function findGeneric(locale: Locale, slug: string): Promise<Outcome
   return post.kind !== 'missing' || originOf('topapi') === null ? post : findGenericPage(locale, slug);
 }
 
-/** The post of a page by the decoded segments of its path inside `app/[locale]`. */
 export function findPostAt(locale: Locale, segments: readonly string[]): Promise<Outcome<PostDetail>> {
   const [family = ''] = segments;
   const last = segments.at(-1) ?? '';
@@ -171,7 +162,6 @@ async function list(locale: Locale, query: PostQuery): Promise<Outcome<PostList>
 /** The same as `listTopic` without a cache or tags of its own, for a function that says itself when it is outdated. */
 export const readTopic = (locale: Locale, topic: string) => readList(locale, topicQuery(topic));
 
-/** All posts of a topic: at most 50, groups with their children. */
 export const listTopic = (locale: Locale, topic: string) => list(locale, topicQuery(topic));
 
 /** A page of news without the hidden post. A tag view requests 21 posts, other views request 20. */
@@ -185,10 +175,7 @@ export async function listNews(
   return ok({ posts: visibleNews(outcome.value.posts), total: outcome.value.total, tags: outcome.value.tags });
 }
 
-/**
- * The address of a news page in each language that has articles there. Pages after the first are known to exist in
- * their own language only, and a page without articles is no alternate of another.
- */
+/** Later pages are known to exist in their own language only; one without articles is no alternate. */
 export async function newsAlternates(
   locale: Locale,
   { tag, page }: { tag: string | null; page: number },
@@ -206,9 +193,7 @@ export async function newsAlternates(
   return shown.includes(locale) ? Object.fromEntries(shown.flatMap((one) => (one ? [[one, path]] : []))) : thisLocale;
 }
 
-/**
- * Recommended articles with the topic and any tag of a news article; empty without ids, where the contract has no call.
- */
+/** Empty without ids, where the contract has no call. */
 async function listRecommended(locale: Locale, { topicKey, topicId, tags }: Recommended): Promise<PostSummary[]> {
   'use cache';
   cacheTag(...postTags(locale, 'posts'));
@@ -222,10 +207,7 @@ async function listRecommended(locale: Locale, { topicKey, topicId, tags }: Reco
   return outcome.kind === 'ok' ? outcome.value.data.map((post) => toSummary({ ...post, locale })) : [];
 }
 
-/**
- * Four news articles of a tag without the post beside which they stand. Articles recommended for that post fill missing
- * places, then those recommended to everybody.
- */
+/** Four articles of a tag; those recommended for the post, then those for everybody, fill missing places. */
 export async function listRelated(
   locale: Locale,
   tagKey: string,
@@ -239,14 +221,11 @@ export async function listRelated(
     .slice(0, relatedLimit);
 }
 
-/** The posts of the country cards: ten articles of the topic coverage. */
 export const listCountryArticles = (locale: Locale) =>
   list(locale, { type: 'article', topic: 'coverage', limit: 10, page: 1 });
 
-/** Posts with the tag India. */
 export const listIndia = (locale: Locale) => list(locale, { tag: 'India' });
 
-/** Ten recommended articles; empty when the call fails, since pages are usable without them. */
 export async function listFeatured(locale: Locale): Promise<PostSummary[]> {
   'use cache';
   cacheTag(...postTags(locale, 'posts'));

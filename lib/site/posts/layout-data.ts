@@ -8,7 +8,6 @@ import { postKey } from './post-fields';
 
 type GuideParts = { items: PostSummary[]; shown: { id: number; title: string; html: string } | null };
 
-/** What a guide shows at the address of one of its posts: an item shows itself, the guide shows its first item. */
 async function guideParts(locale: Locale, post: PostDetail): Promise<GuideParts> {
   const slug = guideSlug(post);
   if (slug !== post.slug) {
@@ -22,9 +21,7 @@ async function guideParts(locale: Locale, post: PostDetail): Promise<GuideParts>
 
 type Group = PostSummary & { children: PostSummary[] };
 
-/** Booking facts: the time until which orders are scheduled the same day, and the hours until the report. */
 export type Booking = { cutoff: string; hours: string };
-/** The layout of a generic post and the data that this layout shows besides the post. */
 export type LayoutData =
   | { layout: 'service' | 'industry'; groups: Group[] }
   | ({ layout: 'guide'; booking: Booking | null } & GuideParts)

@@ -3,15 +3,12 @@ import type { PostSummary, TagRef } from '@/lib/domain/posts/post-types';
 import type { Locale } from '@/lib/i18n/locales';
 import { listNews } from './find-posts';
 
-/** The ranking columns in display order. */
 export const rankingKeys = ['company-news', 'industry-news', 'media-coverage'] as const;
 const rankingLength = 5;
-/** Number of listing pages whose articles a build prerenders; older articles are rendered on their first visit. */
 const prerenderedPages = 5;
 
 export type RankingColumn = { tag: TagRef; posts: PostSummary[] };
 
-/** The newest articles of each ranking tag; columns without articles are omitted. */
 export async function rankingColumns(locale: Locale, tags: TagRef[]): Promise<RankingColumn[]> {
   const known = rankingKeys.flatMap((key) => tags.find((tag) => tag.key === key) ?? []);
   const columns = await Promise.all(

@@ -9,10 +9,8 @@ import type { Cover, PostMedia, PostSummary, RangeLine, Step, TagRef } from '@/l
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { mediaAddress, mediaPlaces } from '@/lib/site/media-places';
 
-/** The line drawing that stands for a film without a picture. */
 const drawnPoster = '/drawings/screen.svg';
 
-/** The poster of a film: its preview, else the picture that the content service makes of it, else a drawing. */
 function posterOf({ url, preview }: Pick<MediaItem, 'url' | 'preview'>): string {
   return mediaAddress(preview) ?? filmSnapshot(url, contentPaths.videoSnapshot, mediaPlaces()) ?? drawnPoster;
 }
@@ -36,10 +34,7 @@ function areaSegment({ slug, title, locale }: Pathed): string {
   return encodeURIComponent(segment || slug);
 }
 
-/**
- * The locale-free path of a post: the single rule for links, canonical addresses and redirects. `locale` is the language
- * that the post was asked for in.
- */
+/** The one rule for links, canonical addresses and redirects. `locale`: the language that was asked for. */
 export function postPath(post: Pathed): string {
   const topic = post.topic?.key ?? '';
   const last = encodeURIComponent(post.url || post.slug);
@@ -59,7 +54,6 @@ type Covered = Pick<Post, 'coverPreview' | 'coverUrl' | 'coverAlt'> & {
   options: Partial<NonNullable<Post['options']>> | null;
 };
 
-/** The cover of a post from the first wire field with a picture that can be shown; null when there is none. */
 export function coverOf(post: Partial<Covered>, title: string): Cover | null {
   const { coverPreview, coverUrl, cover, options } = post;
   const first = (...addresses: (string | null | undefined)[]) =>
@@ -73,7 +67,6 @@ export function coverOf(post: Partial<Covered>, title: string): Cover | null {
 
 type WithMeta = { meta?: { key: string; value: string }[] | null };
 const metaOf = (post: WithMeta) => post.meta ?? [];
-/** Whether a post is marked by a meta key equal to 1: `example`, or `fluid` for the fluid layout. */
 export const isMarked = (post: WithMeta, name: 'example' | 'fluid'): boolean =>
   metaOf(post).some(({ key, value }) => key === name && value === '1');
 
@@ -83,27 +76,23 @@ export function iconOf(post: WithMeta): string | null {
   return /^[a-z0-9-]+$/.test(icon) ? icon : mediaAddress(icon);
 }
 
-/** The labelled lines of a product range: meta keys `data-…`. */
 export function rangesOf(post: WithMeta): RangeLine[] {
   return metaOf(post)
     .filter(({ key }) => key.startsWith('data-') && key.length > 5)
     .map(({ key, value }) => ({ label: key.slice(5), value }));
 }
 
-/** The items of a checklist: every entry with the meta key `data`. */
 export function checklistOf(post: WithMeta): string[] {
   return metaOf(post)
     .filter(({ key }) => key === 'data')
     .map(({ value }) => value);
 }
 
-/** The meta tags of a page: meta keys `meta_…` without the prefix. */
 export function metaTagsOf(post: WithMeta): Record<string, string> {
   const tags = metaOf(post).filter(({ key }) => /^meta_[a-z][a-z0-9_:-]*$/i.test(key));
   return Object.fromEntries(tags.map(({ key, value }) => [key.slice(5), value]));
 }
 
-/** The steps of `options.process`; type `confirm` marks a completed one. */
 export function stepsOf(post: { options: Pick<NonNullable<Post['options']>, 'process'> | null }): Step[] {
   return (post.options?.process ?? []).map(({ title, type }) => ({ title, done: type === 'confirm' }));
 }
@@ -141,7 +130,6 @@ const summaryOf = (post: Summarised) => ({
   isExample: isMarked(post, 'example'),
 });
 
-/** A wire post as a summary for cards. */
 export const toSummary = (post: Post): PostSummary => ({
   ...summaryOf(post),
   path: postPath(post),
@@ -167,10 +155,7 @@ export function childSummary(
 /** The key that finds a post again: its id, or its slug where the upstream gives no ids. */
 export const postKey = ({ id, slug }: { id: number; slug: string }): string => (id > 0 ? String(id) : slug);
 
-/**
- * The comment and like paths of a post. A post without `links` gets the comment path that the contract derives from its
- * id, and no like path.
- */
+/** Without `links`, the comment path is derived from the id as in the contract, and there is no like path. */
 export function reactionsOf({ id, links }: Pick<CachedPost, 'id' | 'links'>): {
   comment: string | null;
   like: string | null;
@@ -183,7 +168,6 @@ export function reactionsOf({ id, links }: Pick<CachedPost, 'id' | 'links'>): {
   return { comment, like: reactionPath(links?.like, 'like') };
 }
 
-/** Locale-free paths of a post in each language that has it; only its own when the upstream names none. */
 export function alternatesOf(
   post: Pathed & { alternates: Record<string, { slug: string; url?: string | null }> | null },
   postLocale: Locale,

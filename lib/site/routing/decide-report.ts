@@ -4,10 +4,7 @@ import type { Match } from '@/lib/site/routing/match-address';
 import { getReport } from '@/lib/upstream/reports';
 import { readTokenHeader } from './private-headers';
 
-/**
- * Decides how to answer a report URL. A wrong token and an unknown report get the same 404. Only reports that were
- * found reach the report page, so made-up URLs cost neither a render nor a file.
- */
+/** A wrong token and an unknown report get the same 404; made-up URLs cost neither a render nor a file. */
 export async function decideReport(
   { locale, slug, token: typed }: Extract<Match, { kind: 'report' }>,
   headers?: Headers,

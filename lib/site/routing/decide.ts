@@ -71,8 +71,7 @@ async function decideList(match: Extract<Match, { kind: 'list' }>): Promise<Deci
   const limit = tag ? tagViewLimit : newsPageSize;
   const newsCall = (page: number) =>
     calls.posts(locale, { type: 'article', topic: 'news', limit, page, tag: tag?.key });
-  // Copies of empty pages past the end would evict those of real pages. An upstream that counts is not asked for them,
-  // and of one that does not no copy is kept here.
+  // Copies of empty pages would evict those of real ones. A service that counts is not asked past its end.
   const first = number > 1 ? await send(newsCall(1)) : null;
   const counted = first?.kind === 'ok' && first.value.meta.isCounted ? first.value.meta.total : null;
   if (counted !== null && number > newsPageCount(counted, tag?.key ?? null)) return missing(locale);
@@ -94,7 +93,6 @@ async function decideArticle(locale: Locale, slug: string): Promise<Decision> {
   );
 }
 
-/** The list of a group or the page of one of its children, rendered as that of its canonical path. */
 async function decideFamily({ locale, family, group, child }: Extract<Match, { kind: 'family' }>): Promise<Decision> {
   const copy = child === null ? pathOf(family, group) : pathOf(family, group, child);
   return decideBy(locale, await lookupPlaced(locale, copy), copy, async ({ path, topicKey }) => {
@@ -105,7 +103,6 @@ async function decideFamily({ locale, family, group, child }: Extract<Match, { k
   });
 }
 
-/** An article or course by the content key of its address. */
 async function decideDetail(locale: Locale, key: string): Promise<Decision> {
   const copy = pathOf('homeInfoDetailed', key);
   return decideBy(locale, await lookupDetail(locale, key), copy, () => page(locale, copy));
@@ -157,10 +154,7 @@ async function decideGeneric(locale: Locale, slug: string): Promise<Decision> {
   return outcome.value.path === `/${slug}` ? page(locale, `/${slug}`) : moved(locale, outcome.value.path);
 }
 
-/**
- * Match kinds that can have a Markdown version: posts, and redirects to posts. Reports are excluded before any look-up,
- * because opening one counts towards a rate limit.
- */
+/** Reports are left out before any look-up, because opening one counts towards a limit. */
 const postKinds: readonly Match['kind'][] = [
   'article',
   'family',
@@ -181,10 +175,7 @@ async function decideMarkdown(locale: Locale, of: Match): Promise<Decision> {
   return found.kind === 'unavailable' ? found : missing(locale);
 }
 
-/**
- * Decides how to answer a matched address, looking up content where needed. `headers` are the request headers, used for
- * rate limits.
- */
+/** `headers` of the request are used for rate limits. */
 export async function decide(match: Match, headers?: Headers): Promise<Decision> {
   switch (match.kind) {
     case 'bad':
@@ -227,10 +218,7 @@ export async function decide(match: Match, headers?: Headers): Promise<Decision>
 const isGone = ({ kind, ...found }: Decision) =>
   kind === 'missing' || kind === 'bad' || ('status' in found && found.status === 302);
 
-/**
- * The path of the page at an address, after at most two redirects; null where there is none. A report is not opened for
- * it, which would count.
- */
+/** After at most two redirects; null where there is none. A report is not opened, which would count. */
 async function pageAt(path: string, query: URLSearchParams, redirects = 2): Promise<string | null> {
   const match = matchAddress(path, query);
   const found: Decision = match.kind === 'report' ? { kind: 'page', path } : await decide(match);
@@ -239,7 +227,6 @@ async function pageAt(path: string, query: URLSearchParams, redirects = 2): Prom
   return leadsOn ? pageAt(found.path, query, redirects - 1) : null;
 }
 
-/** Leads to the first of these paths that has a page; null where none has. */
 async function findPage(paths: readonly string[], query: URLSearchParams): Promise<Decision | null> {
   for (const path of paths) {
     const page = await pageAt(path, query);
@@ -248,10 +235,7 @@ async function findPage(paths: readonly string[], query: URLSearchParams): Promi
   return null;
 }
 
-/**
- * An address below a language that has no prefix here: `/en-US/aql` and `/zh-Hans/aql` are the page in that language,
- * `/de/aql` the one in the language that the reader prefers of ours, English where none is.
- */
+/** Below a language without a prefix here: `/en-US/aql` in that language, `/de/aql` in one that the reader prefers. */
 async function decideLanguage(pathname: string, query: URLSearchParams, headers?: Headers): Promise<Decision | null> {
   const split = splitLanguage(pathname);
   if (!split) return null;
@@ -261,9 +245,8 @@ async function decideLanguage(pathname: string, query: URLSearchParams, headers?
 }
 
 /**
- * Decides how to answer an address. One that has no page leads to the page that it is a copy of: with capitals, as
- * phones and print give them to a slug, with a mark of the sentence around it, or with the language of another system in
- * front. One with `&amp;`, as mails and editors write it, leads to the one with `&`, which `search` says.
+ * An address without a page leads to the one that it is a copy of: with capitals, a mark of the sentence around it, or
+ * the language of another system in front. `&amp;`, as mails and editors write it, becomes `&`.
  */
 export async function decideAddress(
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,

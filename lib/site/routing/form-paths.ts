@@ -1,26 +1,20 @@
 import type { LeadForm } from '@/lib/domain/leads/lead-forms';
 
-/** Steps of the account forms, each with its own route. */
 export const accountSteps = ['sign-in', 'register', 'code', 'recover'] as const;
 export type AccountStepName = (typeof accountSteps)[number];
 
-/**
- * Targets of form posts without script. They are the same in every build, so that a page loaded before a deployment
- * still works after it.
- */
+/** The same in every build, so that a page loaded before a deployment still works after it. */
 export const formPaths = {
   lead: (form: LeadForm) => `/forms/lead/${form}`,
   comment: '/forms/comment',
   account: (step: AccountStepName) => `/forms/account/${step}`,
 } as const;
 
-/** Locale-free page that shows the result of a form whose own page is shared by all visitors. */
 export const resultPagePath = '/form-result';
 /** Forms in the shell of every page, including the result page itself. */
 const shellForms: readonly LeadForm[] = ['event', 'quick-quote'];
 /** Returns the id of a form on the result page, also used as the fragment of that URL. */
 export const resultFormId = (form: LeadForm): string => (shellForms.includes(form) ? `result-${form}` : `lead-${form}`);
-/** Query parameter with the id of the result to show. */
 export const resultParameter = 'result';
 
 const backPattern = /^\/(?![/\\])[A-Za-z0-9/_.~%?=&-]*$/;

@@ -15,10 +15,7 @@ for (const handler of handlerPaths) {
   }
 }
 
-/**
- * Returns the route handler of a pathname; null when there is none. `pathname` must be as received, still encoded,
- * because Next does not match a handler by an encoded letter.
- */
+/** `pathname` still encoded: Next does not match a handler by an encoded letter. */
 export function handlerOf(pathname: string): HandlerPath | null {
   const found = exact.get(pathname);
   if (found) return found;
@@ -28,7 +25,6 @@ export function handlerOf(pathname: string): HandlerPath | null {
   );
 }
 
-/** Returns whether the pathname belongs to a route handler that routing passes through. */
 export function isRoutedHandler(pathname: string): boolean {
   const handler = handlerOf(pathname);
   return handler !== null && handlerRoute(handler).reach === undefined;

@@ -8,19 +8,16 @@ export const manifestPath = '/manifest.webmanifest';
 export const llmsPath = '/llms.txt';
 export const sitemapPath = '/sitemap.xml';
 
-/** Size of a share image in pixels. */
 export const shareSize = { width: 1200, height: 630 } as const;
 
 /** Paths of posts: articles, courses, services, products, countries, and single segments below the root. */
 const postPattern =
   /^\/(?:(?:blog|article|coverage)\/[^/?.]+|homeInfoDetailed\/[1-9]\d*\.html|(?:service|product)\/[^/?.]+(?:\/[^/?.]+)?|[^/?.]+)$/;
 
-/** Returns the path of the Markdown version of a page; null for a page that is no post. Both are locale-free. */
 export function markdownPath(path: string): string | null {
   return postPattern.test(path) && !isFixedRoute(path) ? `${path}.md` : null;
 }
 
-/** Returns the path of the share image of a page; pages of one list share an image. */
 export function sharePath(locale: Locale, path: string): string {
   const plain = pathnameOf(path);
   return `/share/${locale}${plain === '/' ? '/index' : plain}.png`;
@@ -31,7 +28,6 @@ export function shareImage(locale: Locale, path: string, alt: string) {
   return { url: sharePath(locale, path), ...shareSize, alt, type: 'image/png' };
 }
 
-/** Returns the page of a share image, by locale and public path; null when the path is no share image. */
 export function pageOfShare(path: string): { locale: Locale; address: string } | null {
   const [, locale, page = ''] = /^\/share\/([a-z]{2})(\/.+)\.png$/.exec(path) ?? [];
   return isLocale(locale) ? { locale, address: localePath(locale, page === '/index' ? '/' : page) } : null;

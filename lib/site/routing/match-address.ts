@@ -14,10 +14,7 @@ import { isRoutedHandler } from './handler-of';
 
 const keyFile = /^\/([A-Za-z0-9-]{8,128})\.txt$/;
 
-/**
- * Returns the path of the route handler inside `app` for a machine-readable text; null when there is none. `path` is
- * locale-free and still encoded.
- */
+/** The route handler inside `app` of a machine-readable text. `path` is locale-free and still encoded. */
 function textHandler(locale: Locale, path: string): string | null {
   if (path === feedPath) return `/feeds/${locale}`;
   if (path === manifestPath) return `/manifests/${locale}`;
@@ -46,7 +43,6 @@ export type Match =
   | { kind: 'bad' }
   | { kind: 'missing'; locale: Locale };
 
-/** Post families organised in groups: a group has a list page, each child a page below it. */
 const families = ['service', 'product'] as const;
 export type Family = (typeof families)[number];
 
@@ -61,7 +57,6 @@ const caseFixedPrefixes = new Map(
   ]),
 );
 
-/** A report by its slug; a token that is too long is a 404. */
 function matchReport(locale: Locale, slug: string, query: URLSearchParams): Match {
   const token = query.get('token');
   if (!reportSlugPattern.test(slug) || (token !== null && token.length > maxTokenLength))
@@ -163,7 +158,6 @@ export function matchAddress(pathname: string, query: URLSearchParams): Match {
   return slugPattern.test(only) ? { kind: 'generic', locale, slug: only } : { kind: 'missing', locale };
 }
 
-/** The page of each kind of address that has one of its own. */
 const pageOfKind: Partial<Record<Match['kind'], PagePath>> = {
   list: '/listing/[tag]/[page]',
   article: '/blog/[slug]',
@@ -175,7 +169,6 @@ const pageOfKind: Partial<Record<Match['kind'], PagePath>> = {
   generic: '/[slug]',
 };
 
-/** Returns the page that a match is rendered by, whether or not its content exists; null when it is no page. */
 export function pageOf(match: Match): PagePath | null {
   if (match.kind === 'fixed') return pageOfFixedRoute(match.path) ?? null;
   if (match.kind === 'computed') return match.page;

@@ -18,7 +18,6 @@ function listAddress({ tag, page, category }: Extract<Match, { kind: 'list' }>):
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** The one address, locale-free, of all that show the page of a match; null when it is not kept under its own. */
 function canonicalAddress(match: Match): string | null {
   switch (match.kind) {
     case 'fixed':
@@ -44,8 +43,8 @@ function canonicalAddress(match: Match): string | null {
 }
 
 /**
- * Returns the page cache key of a page that is the same for every visitor: of all addresses that show it, the one that
- * has it rendered. Null for any other URL. `pathname` and `query` are as received, still encoded.
+ * The key of a shared page: of all addresses that show it, the one that has it rendered; null for any other URL. Both
+ * parameters are as received, still encoded.
  */
 export function pageCacheKey(pathname: string, query: URLSearchParams): string | null {
   // Next redirects a slash too many by itself.

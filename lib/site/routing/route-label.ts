@@ -22,10 +22,7 @@ for (const handler of handlerPaths)
   if (handlerRoute(handler).reach !== 'rewrite') labels.set(firstSegment(handler), handlerRoute(handler).label);
 for (const file of publicFiles) labels.set(file, 'file');
 
-/**
- * Returns the metrics label of a URL. Labels come from the route table only, so made-up URLs create no new time series
- * and no visitor data gets into logs.
- */
+/** From the route table only: made-up URLs create no time series, and nothing of a visitor gets into logs. */
 export function routeLabel(url: string | undefined): RouteLabel {
   if (url === undefined) return 'page';
   const first = firstSegment(url);
@@ -40,9 +37,7 @@ const pageKinds: ReadonlySet<string> = new Set(
     .filter((segment) => segment !== '' && !segment.startsWith('[')),
 );
 
-/**
- * Returns the page type of a path: `/en/blog/x` is `blog`, `/` is `home`, anything outside the route table is `other`.
- */
+/** `/en/blog/x` is `blog`, `/` is `home`, anything outside the route table is `other`. */
 export function pageKindOf(pathname: string): string {
   const first = firstSegment(splitLocale(pathname).path);
   if (first === '') return 'home';

@@ -24,11 +24,9 @@ import { fixedHead } from '@/lib/site/seo/fixed-heads';
 import { genericTopics } from '@/lib/site/static-params';
 
 /**
- * What this site has besides articles: fixed pages, tools, terms, sample reports, defect lists, and the services,
- * products and countries whose posts have pages here. The call `_search_` finds posts, with a company's own service
- * posts that only that service knows; its list, total and pages stay as it sends them. These entries stand before that
- * list when the words name them, and behind it when their texts mention the words, so that the best hits come first
- * without a comparison of scores of two engines, and no page of the list gains or loses a hit.
+ * What this site has besides articles. The call `_search_` finds posts; its list, total and pages stay as they come.
+ * These entries stand before it when the words name them, and behind it when their texts mention the words, so that no
+ * scores of two engines are compared.
  */
 type Entry = {
   kind: SearchKind;
@@ -40,7 +38,6 @@ type Entry = {
   post: number;
 };
 
-/** The words of a title or another name of an entry. */
 type Phrase = { terms: readonly string[]; entry: Entry };
 type Made = { index: TextIndex; entries: readonly Entry[]; phrases: readonly Phrase[] };
 type Kept = { content: unknown; at: number; made: Promise<Made> };
@@ -74,9 +71,7 @@ const tools: readonly string[] = [
   '/verify',
 ] satisfies IndexedRoute[];
 const pricesPath = '/prices' satisfies IndexedRoute;
-/** The home page is about everything. */
 const left: readonly string[] = ['/'] satisfies IndexedRoute[];
-/** The texts that fixed pages show. */
 const collections: Partial<Record<IndexedRoute, LocalName>> = {
   '/aql': 'aql',
   '/contact': 'offices',
@@ -272,7 +267,6 @@ function answerOf(found: Answer, { index, entries }: Made): SiteAnswer {
   };
 }
 
-/** The services whose abbreviations a text has: in capitals, since `fat` is one, or beside each other. */
 function servicesAbbreviated(text: string, entries: readonly Entry[]): Entry[] {
   const words = simplified(text).match(/[a-z]+/gi) ?? [];
   const services = words.flatMap((word) => {
@@ -290,7 +284,6 @@ function entriesWithin(text: string, locale: Locale, phrases: readonly Phrase[])
   return [...new Set(within.map(({ entry }) => entry))].slice(0, maxWithin);
 }
 
-/** How the call `_search_` answered. */
 type PostsFound = { total: number; corrected: string | null; isPartial: boolean };
 
 /** The entries that were found beside the posts; null when only some of the words, or nothing, were. */
@@ -302,9 +295,8 @@ function siteAnswer(found: Answer, made: Made, posts: PostsFound): SiteAnswer | 
 }
 
 /**
- * The entries of the site for a text, beside the posts that were found for it, and before them those that
- * answer it as a question. Typos are mended where neither found anything. Never throws: a search without these entries
- * is still a search.
+ * The entries for a text beside the posts found for it, first those that answer it as a question. Typos are mended
+ * where neither found anything. Never throws: a search without these entries is still a search.
  */
 export async function findSiteEntries(locale: Locale, text: string, posts: PostsFound): Promise<SiteAnswer> {
   const lenient = { ...nothing, corrected: posts.corrected, isPartial: posts.isPartial };

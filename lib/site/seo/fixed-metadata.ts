@@ -7,7 +7,6 @@ import { currentLocale } from '@/lib/i18n/server';
 import { fixedHead } from './fixed-heads';
 import { pageMetadata } from './metadata';
 
-/** `generateMetadata` of a fixed page. */
 export function fixedMetadata(path: IndexedRoute): () => Promise<Metadata> {
   return async () => {
     const locale = await currentLocale();
@@ -18,7 +17,6 @@ export function fixedMetadata(path: IndexedRoute): () => Promise<Metadata> {
 
 type StatusText = { title: string; text: string };
 
-/** `generateMetadata` of a page that answers with a status. */
 export function statusMetadata(pick: (messages: Messages) => StatusText, more: Metadata): () => Promise<Metadata> {
   return async () => {
     const locale = await currentLocale();

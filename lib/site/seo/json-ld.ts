@@ -95,7 +95,6 @@ const pageFields = (locale: Locale, { path, name, description }: PageFields) => 
   publisher: { '@id': `${config().SITE_URL}/#organization` },
 });
 
-/** CollectionPage with its items in display order. */
 export function listLd(locale: Locale, page: PageFields, items: readonly ListedPage[]): WithContext<CollectionPage> {
   return {
     ...pageFields(locale, page),
@@ -113,12 +112,10 @@ export function listLd(locale: Locale, page: PageFields, items: readonly ListedP
   };
 }
 
-/** AboutPage of the company. */
 export function aboutLd(locale: Locale, page: PageFields): WithContext<AboutPage> {
   return { ...pageFields(locale, page), '@type': 'AboutPage', about: { '@id': `${config().SITE_URL}/#organization` } };
 }
 
-/** ContactPage of the company. */
 export function contactLd(locale: Locale, page: PageFields): WithContext<ContactPage> {
   return {
     ...pageFields(locale, page),
@@ -132,7 +129,6 @@ type ArticleFields = Pick<
   'title' | 'excerpt' | 'author' | 'publishedAt' | 'updatedAt' | 'tags' | 'topicKey' | 'cover'
 >;
 
-/** Article, or NewsArticle for news, with the values shown on the page. `path` is locale-free. */
 export function articleLd(locale: Locale, path: string, post: ArticleFields): WithContext<ArticleLd | NewsArticle> {
   const url = absoluteUrl(locale, path);
   const home = config().SITE_URL;
@@ -162,7 +158,6 @@ export function articleLd(locale: Locale, path: string, post: ArticleFields): Wi
 
 type HowToFields = { title: string; intro: string; steps: readonly { key: string; title: string; text: string }[] };
 
-/** HowTo; each step links to the fragment of its key. `path` is locale-free. */
 export function howToLd(locale: Locale, path: string, { title, intro, steps }: HowToFields): WithContext<HowToLd> {
   const url = absoluteUrl(locale, path);
   return {
@@ -200,7 +195,6 @@ export function faqLd(items: Local<'faq'>['items']): WithContext<FAQPageLeaf> {
   };
 }
 
-/** LocalBusiness of an office; `path` is the locale-free page that lists it. */
 export function officeLd(
   locale: Locale,
   path: string,
@@ -222,7 +216,6 @@ export function officeLd(
 
 type CountryService = { path: string; name: string; description: string; serviceType: string; country: string };
 
-/** Inspection offered in one country. */
 export function countryServiceLd(
   locale: Locale,
   { path, name, description, serviceType, country }: CountryService,

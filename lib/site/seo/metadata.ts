@@ -14,7 +14,6 @@ export const photoPath = (cover: Cover | null): string | null =>
 
 type Verification = NonNullable<Metadata['verification']>;
 
-/** Site verification meta tags of search engines; empty unless configured. */
 export function verificationTags(settings: Config): Verification {
   const other = {
     'baidu-site-verification': settings.BAIDU_SITE_VERIFICATION,
@@ -30,7 +29,6 @@ export function verificationTags(settings: Config): Verification {
   };
 }
 
-/** The absolute URL of a locale-free path. */
 export function absoluteUrl(locale: Locale, path: string): string {
   return new URL(localePath(locale, path), config().SITE_URL).href.replace(/\/$/, (slash) =>
     path === '/' && locale === 'zh' ? slash : '',
@@ -50,7 +48,6 @@ export function languageAlternates(alternates: Alternates): Record<string, strin
 
 type PageMeta = {
   locale: Locale;
-  /** Locale-free canonical path. */
   path: string;
   title: string;
   description: string;
@@ -60,12 +57,10 @@ type PageMeta = {
   updatedAt?: string | null;
   /** Meta tags of the post; `title` and `description` override those above. */
   metaTags?: Record<string, string>;
-  /** Cover of the page; a photo replaces the drawn share picture. */
   cover?: Cover | null;
   noindex?: boolean;
 };
 
-/** The title followed by the brand, unless it already contains the brand. */
 export function pageTitle(locale: Locale, title: string): string {
   const brand = site.name[locale];
   return title.includes(brand) ? title : `${title} | ${brand}`;
@@ -77,7 +72,6 @@ function coverImage(cover: Cover | null): { url: string; alt: string } | null {
   return cover && path ? { url: new URL(path, config().SITE_URL).href, alt: cover.alt } : null;
 }
 
-/** Metadata of a page: title, description, canonical, hreflang, Open Graph and Twitter card. */
 export function pageMetadata(page: PageMeta): Metadata {
   const { title: titleTag, description: descriptionTag, ...otherTags } = page.metaTags ?? {};
   const title = titleTag || page.title;
@@ -122,7 +116,6 @@ export function pageMetadata(page: PageMeta): Metadata {
   };
 }
 
-/** Metadata of the page of a post; empty without a post, when the page answers 404 or 503. */
 export function postMetadata(locale: Locale, outcome: Outcome<PostDetail>): Metadata {
   if (outcome.kind !== 'ok') return {};
   const { title, excerpt, path, alternates, metaTags, cover } = outcome.value;

@@ -13,11 +13,9 @@ const hair = '#b9c4cb';
 const field = { left: 792, top: 88, columns: 16, rows: 17, step: 22 } as const;
 const sampleSize = 13;
 
-/** A seed from a text (FNV-1a over its code points), so that a page always gets the same picture. */
 const seedOf = (text: string) =>
   [...text].reduce((sum, sign) => Math.imul(sum ^ (sign.codePointAt(0) ?? 0), 16_777_619), 2_166_136_261);
 
-/** A lot as a grid of dots with its sample highlighted. */
 function lot(seed: string): string {
   const next = mulberry32(seedOf(seed));
   const lit = new Set<number>();
@@ -32,7 +30,6 @@ function lot(seed: string): string {
   return dots.join('');
 }
 
-/** A ruler along the lower edge: longer ticks at every fifth position, the longest at every tenth. */
 function rule(): string {
   const ticks = Array.from(
     { length: 109 },
@@ -41,7 +38,6 @@ function rule(): string {
   return `<path d="M60 570h1080${ticks.join('')}" fill="none" stroke="${ink}" stroke-width="1.5"/>`;
 }
 
-/** A frame with dimension lines for a technical drawing. */
 function frame(): string {
   const measured = 'M792 452h348M792 444v16M1140 444v16M776 88v348M768 88h16M768 436h16';
   return `<rect x="792" y="88" width="348" height="348" fill="#fff" stroke="${line}" stroke-width="1.5"/><path d="${measured}" fill="none" stroke="${accent}" stroke-width="1.5"/>`;
@@ -67,7 +63,6 @@ const dataUri = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).t
 const steps = [0, 1, 2, 3];
 const lit = new Set(['3,0', '2,1', '1,2', '0,3', '2,3']);
 
-/** The logo mark: a lot of sixteen dots with its sample highlighted. */
 function markSvg(): string {
   const dots = steps.flatMap((y) =>
     steps.map((x) =>
@@ -79,7 +74,6 @@ function markSvg(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34" width="34" height="34">${dots.join('')}</svg>`;
 }
 
-/** A drawing of the site in light colours as a data URI; null when no drawing has this name. */
 async function drawingUri(name: string): Promise<string | null> {
   try {
     return dataUri(
@@ -92,9 +86,6 @@ async function drawingUri(name: string): Promise<string | null> {
   }
 }
 
-/**
- * The images behind the text of a share picture, as data URIs. `seed` determines which dots of the lot are highlighted.
- */
 export async function artOf(
   seed: string,
   drawingName: string | null,

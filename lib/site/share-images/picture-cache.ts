@@ -3,10 +3,7 @@ import { LRUCache } from 'lru-cache';
 /** Cache limits in pictures and bytes: all pictures of a small site, the popular ones of a large one. */
 const maxPictures = 800;
 const maxBytes = 48 * 1024 * 1024;
-/**
- * Rendering takes some tenths of a second of CPU time, so pictures are rendered one at a time. Requests beyond this
- * queue length are rejected.
- */
+/** Rendered one at a time, some tenths of a second each; requests beyond this queue are refused. */
 const maxWaiting = 12;
 
 type Picture = Uint8Array<ArrayBuffer>;
@@ -22,7 +19,6 @@ export class PictureCache {
   private readonly coming = new Map<string, Promise<Picture>>();
   private last: Promise<unknown> = Promise.resolve();
 
-  /** The picture; null when the queue is full. */
   async get(key: string, draw: Draw): Promise<Picture | null> {
     const cached = this.cache.get(key);
     if (cached) return cached;

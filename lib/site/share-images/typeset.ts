@@ -16,10 +16,7 @@ function woffTable(file: Buffer, tag: string): Buffer | null {
   return null;
 }
 
-/**
- * Format 4: segments of the basic multilingual plane. Characters inside a segment may map to glyph 0, which means no
- * glyph.
- */
+/** Format 4: segments of the basic plane. A character of a segment may map to glyph 0, which means none. */
 function readSegments(table: Buffer, signs: Set<number>): void {
   const count = table.readUInt16BE(6) / 2;
   const [ends, starts, deltas, offsets] = [14, 16 + count * 2, 16 + count * 4, 16 + count * 6];
@@ -34,7 +31,6 @@ function readSegments(table: Buffer, signs: Set<number>): void {
   }
 }
 
-/** Format 12: groups in all planes. */
 function readGroups(table: Buffer, signs: Set<number>): void {
   const count = table.readUInt32BE(12);
   for (let index = 0; index < count; index += 1) {
@@ -43,7 +39,6 @@ function readGroups(table: Buffer, signs: Set<number>): void {
   }
 }
 
-/** The code points that a WOFF font has a glyph for (OpenType `cmap`, formats 4 and 12). */
 function charactersOf(file: Buffer): Set<number> {
   const signs = new Set<number>();
   const cmap = woffTable(file, 'cmap');
@@ -91,10 +86,7 @@ function allSubsets(): Promise<readonly Subset[]> {
   return known;
 }
 
-/**
- * Font files read so far (some tens of kilobytes each) with the characters they contain; bounded by the number of files
- * in the packages.
- */
+/** Some tens of kilobytes each, bounded by the number of files in the packages. */
 const files = new Map<string, Promise<{ data: ArrayBuffer; signs: Set<number> }>>();
 
 function fileOf({ family, key }: Subset, weight: Weight) {
@@ -110,10 +102,7 @@ function fileOf({ family, key }: Subset, weight: Weight) {
 /** Subsets found so far by their characters; bounded by the characters of our fonts. */
 const found = new Map<number, Subset>();
 
-/**
- * The first subset that contains a character. The unicode ranges of a package also list characters that its fonts lack,
- * so the font itself is checked.
- */
+/** The unicode ranges of a package also list characters that its fonts lack, so the font itself is checked. */
 async function subsetFor(code: number, subsets: readonly Subset[]): Promise<Subset | null> {
   for (const subset of subsets) {
     if (!subset.ranges.some(([from, to]) => code >= from && code <= to)) continue;
@@ -141,8 +130,8 @@ async function plainText(text: string, subsets: readonly Subset[], used: Set<Sub
 }
 
 /**
- * The texts without characters that none of our fonts contain, so that the renderer never fetches a font; the required
- * font faces, one per subset and weight; and the `font-family` list in order of preference.
+ * The texts without characters that no font of ours has, so that the renderer never fetches one; the faces they need;
+ * and the families in order of preference.
  */
 export async function typeset<Name extends string>(
   texts: Record<Name, string>,
@@ -151,7 +140,6 @@ export async function typeset<Name extends string>(
   const used = new Set<Subset>();
   const words = { ...texts };
   for (const name of Object.keys(texts) as Name[]) words[name] = await plainText(texts[name], subsets, used);
-  // Truncated lines end with an ellipsis, and spaces need glyphs too.
   await plainText('… ', subsets, used);
   const ordered = subsets.filter((subset) => used.has(subset));
   const faces = ordered.flatMap((subset) =>

@@ -14,7 +14,6 @@ const timeoutMs = 10_000;
 type IndexNow = { siteUrl: string; key: string; endpoint: string };
 type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
-/** The request bodies that report the URLs: duplicates and URLs of other origins are dropped. */
 export function indexNowBodies({ siteUrl, key }: IndexNow, urls: readonly string[]): string[] {
   const { host, origin } = new URL(siteUrl);
   const siteUrls = [...new Set(urls)].filter((url) => URL.canParse(url) && new URL(url).origin === origin);
@@ -66,7 +65,6 @@ const inside = (xml: string, name: string): string | null => {
   return found === undefined ? null : plain(found);
 };
 
-/** The URLs of the sitemaps in one of our sitemap indexes. */
 export function sitemapsOf(index: string): string[] {
   return [...index.matchAll(/<sitemap>(.*?)<\/sitemap>/gs)].flatMap(([, entry = '']) => inside(entry, 'loc') ?? []);
 }
@@ -80,13 +78,11 @@ export function changedSince(sitemap: string, since: string | null): string[] {
   });
 }
 
-/** The IndexNow settings; null without a key, in which case nothing is reported. */
 export function indexNowSettings(): IndexNow | null {
   const { INDEXNOW_KEY, INDEXNOW_ENDPOINT, SITE_URL } = config();
   return INDEXNOW_KEY ? { key: INDEXNOW_KEY, endpoint: INDEXNOW_ENDPOINT, siteUrl: SITE_URL } : null;
 }
 
-/** The fixed pages that show the content of a cache tag. Pages of single posts are looked up. */
 const pagesOfTag: Record<string, readonly string[]> = {
   posts: [...fixedRoutes.filter((route) => listedBy(route) !== undefined), '/coverage'],
   tags: ['/blog', '/NewsCenter'],
@@ -120,16 +116,12 @@ async function urlsIn(locale: Locale, tags: readonly string[]): Promise<string[]
   return [...fixed, ...listed, ...posts.flat()].map((path) => absoluteUrl(locale, path));
 }
 
-/** The URLs that change in any language when these cache tags are cleared. Throws `IndexUnavailable`. */
 export async function urlsOfTags(tags: readonly string[]): Promise<string[]> {
   const found = await Promise.all(locales.map((locale) => urlsIn(locale, tags)));
   return [...new Set(found.flat())];
 }
 
-/**
- * Reports to search engines (IndexNow) that the content of these cache tags has changed. Does nothing without a key;
- * never throws.
- */
+/** Tells search engines (IndexNow) of changed content. Does nothing without a key; never throws. */
 export async function announceTags(tags: readonly string[]): Promise<void> {
   const settings = indexNowSettings();
   if (!settings) return;

@@ -28,16 +28,13 @@ import { fixedHead } from '@/lib/site/seo/fixed-heads';
 import { genericTopics } from '@/lib/site/static-params';
 import { embeddedIndexes } from '@/lib/upstream/embedded';
 
-/** Topics besides the news whose posts have pages of their own. */
 const topics = [...placedTopics, ...genericTopics];
 
-/** The topic of the posts that a fixed page lists; undefined when it lists none. */
 export function listedBy(path: string): PageRoute['lists'] {
   const page = pageOfFixedRoute(path);
   return page && pageRoute(page).lists;
 }
 
-/** The latest date; null when none is known. */
 export function latestOf(days: readonly (string | null)[]): string | null {
   let latest: { day: string; time: number } | null = null;
   for (const day of days) {
@@ -59,7 +56,6 @@ async function fixedPlaces(locale: Locale): Promise<IndexEntry[]> {
   );
 }
 
-/** The posts of a topic and their children, without the item that guides hide. Throws `IndexUnavailable`. */
 async function postsOf(locale: Locale, topic: string): Promise<PostSummary[]> {
   const outcome = await listTopic(locale, topic);
   if (outcome.kind === 'unavailable') throw new IndexUnavailable(`the posts of ${topic} cannot be had`);
@@ -83,7 +79,6 @@ async function topicPlaces(locale: Locale): Promise<IndexEntry[]> {
 
 type TagPlace = { key: string; name: string; updates: readonly string[]; alternates: Alternates };
 
-/** The tags of a language that have articles, as a content service lists them. Throws `IndexUnavailable`. */
 async function askedTags(locale: Locale): Promise<TagPlace[]> {
   const places = await Promise.all(
     (await listTags(locale)).map(async ({ key, name }): Promise<TagPlace[]> => {
@@ -116,7 +111,6 @@ async function tagPlaces(locale: Locale): Promise<IndexEntry[]> {
   }));
 }
 
-/** The path prefix of the posts of each topic. */
 const prefixes = new Map(
   pagePaths.flatMap((page) => {
     const { posts } = pageRoute(page);
@@ -124,7 +118,6 @@ const prefixes = new Map(
   }),
 );
 
-/** Dates an index page by the newest post it lists, unless it lists news. */
 function datedByPosts(place: IndexEntry, posts: readonly IndexEntry[]): IndexEntry {
   const topic = listedBy(place.path);
   if (topic === undefined || topic === 'news') return place;
@@ -136,16 +129,12 @@ function datedByPosts(place: IndexEntry, posts: readonly IndexEntry[]): IndexEnt
   };
 }
 
-/** Every indexable page of a language except articles. Throws `IndexUnavailable`. */
 export async function listPages(locale: Locale): Promise<IndexEntry[]> {
   const [fixed, posts, tags] = await Promise.all([fixedPlaces(locale), topicPlaces(locale), tagPlaces(locale)]);
   return unique([...fixed.map((place) => datedByPosts(place, posts)), ...posts, ...tags]);
 }
 
-/**
- * When the newest of `listPages` changed, without asking for each post: the lists say it. Pages that list articles are
- * as new as these. Throws `IndexUnavailable`.
- */
+/** Without asking for each post: the lists say it. Pages that list articles are as new as these. */
 export async function pagesUpdatedAt(locale: Locale): Promise<string | null> {
   const indexes = await embeddedIndexes();
   if (indexes) return latestOf([...indexes.listPageDates(locale), ...indexes.listNewsDates(locale)]);
@@ -153,7 +142,6 @@ export async function pagesUpdatedAt(locale: Locale): Promise<string | null> {
   return latestOf([...fixed, ...posts].map(({ updatedAt }) => updatedAt || null));
 }
 
-/** Every article of a language, with those that ship with the site last. Throws `IndexUnavailable`. */
 export async function listArticles(locale: Locale): Promise<IndexEntry[]> {
   const news = await newsIndexEntries(locale);
   const local = localArticleHeads(locale).map(
@@ -168,7 +156,6 @@ export async function listArticles(locale: Locale): Promise<IndexEntry[]> {
   return unique([...news, ...local]);
 }
 
-/** When each of `listArticles` changed, in the same order. Throws `IndexUnavailable`. */
 export async function articleDates(locale: Locale): Promise<(string | null)[]> {
   return [...(await newsDates(locale)), ...localArticleHeads(locale).map(({ publishedAt }) => publishedAt)];
 }

@@ -10,7 +10,6 @@ export const maxUrls = 10_000;
 
 export type SitemapName = { locale: Locale; kind: SitemapKind; part: number };
 
-/** Parses a name such as `en-articles-2`; null when it is not one. */
 export function readSitemapName(name: string): SitemapName | null {
   const [, given, kind, part] = /^([a-z]{2})-(pages|articles)-([1-9]\d?)$/.exec(name) ?? [];
   const locale = locales.find((one) => one === given);
@@ -22,7 +21,6 @@ const sources: Record<SitemapKind, (locale: Locale) => Promise<IndexEntry[]>> = 
   articles: listArticles,
 };
 
-/** A `lastmod` element; dates without a time stay dates. */
 const changed = (updatedAt: string | null) => (updatedAt ? `<lastmod>${escapeXml(updatedAt)}</lastmod>` : '');
 
 function urlEntry(locale: Locale, { path, alternates, updatedAt }: IndexEntry): string {
@@ -33,13 +31,11 @@ function urlEntry(locale: Locale, { path, alternates, updatedAt }: IndexEntry): 
   return `<url><loc>${escapeXml(absoluteUrl(locale, path))}</loc>${changed(updatedAt)}${links.join('')}</url>`;
 }
 
-/** One sitemap: the pages of one language and kind with their alternates. */
 export function sitemapXml(locale: Locale, places: readonly IndexEntry[]): string {
   const lines = places.map((place) => urlEntry(locale, place));
   return `${xmlHead}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${lines.join('\n')}\n</urlset>\n`;
 }
 
-/** The XML of a sitemap; null when there is no such part. Throws `IndexUnavailable`. */
 export async function findSitemap({ locale, kind, part }: SitemapName): Promise<string | null> {
   const places = (await sources[kind](locale)).slice((part - 1) * maxUrls, part * maxUrls);
   return places.length > 0 ? sitemapXml(locale, places) : null;
@@ -60,7 +56,6 @@ async function articleParts(locale: Locale): Promise<Part[]> {
   }));
 }
 
-/** The index of all sitemaps. Throws `IndexUnavailable`. */
 export async function sitemapIndexXml(): Promise<string> {
   const parts: Part[] = [];
   for (const locale of locales) parts.push(await pagesPart(locale), ...(await articleParts(locale)));

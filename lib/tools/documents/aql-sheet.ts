@@ -77,7 +77,6 @@ const shown = { lot: 10_000, level: 'II', major: '2.5', minor: '4.0' } as const;
 const arrows = { up: { from: 'F', aql: '1.0' }, down: { from: 'G', aql: '1.0' } } as const;
 
 const levels = inspectionLevels.map(({ name }) => name);
-/** Numbers and limits as the tables of the site write them in each language. */
 const figure = (value: number, locale: Locale) => value.toLocaleString(localeFacts[locale].htmlLang);
 const limit = (aql: Aql, locale: Locale) =>
   Number(aql).toLocaleString(localeFacts[locale].htmlLang, { minimumFractionDigits: aql.split('.')[1]?.length ?? 0 });
@@ -107,7 +106,6 @@ function arrowValues(kind: keyof typeof arrows, locale: Locale): Record<string, 
   );
 }
 
-/** What the texts of the sheet are filled with: the worked example and the two arrows. */
 const valuesIn = (locale: Locale) => ({
   lot: figure(shown.lot, locale),
   row: rangeText(lotRowFor(shown.lot), locale),
@@ -161,7 +159,6 @@ function caption(number = '', title = '', marked = ''): string {
   return `<div class="caption"><span class="mono">${number}</span><h2>${title}</h2><span class="mono"><span class="frame"></span>${marked}</span></div>`;
 }
 
-/** Returns the sheet as one HTML document; `faces` holds the @font-face rules with embedded font files. */
 export function renderSheet(locale: Locale, faces = ''): string {
   const {
     title,

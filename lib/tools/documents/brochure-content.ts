@@ -16,7 +16,6 @@ import type { Locale } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
 import { readWords } from './paper';
 
-/** Markdown block as used by the brochure, without emphasis and links. */
 type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
@@ -33,7 +32,6 @@ const cells = (line: string) =>
     .split('|')
     .map(plain);
 
-/** Parses headings, paragraphs and tables in order; lists and all other blocks count as paragraphs. */
 function blocksOf(markdown: string): Block[] {
   return markdown
     .trim()
@@ -49,10 +47,7 @@ function blocksOf(markdown: string): Block[] {
 
 type Of<K extends Block['kind']> = Extract<Block, { kind: K }>;
 
-/**
- * Returns the block of a kind at a zero-based index.
- * @throws when there is none
- */
+/** Throws when there is none. */
 function blockOf<K extends Block['kind']>(blocks: readonly Block[], kind: K, index = 0): Of<K> {
   const found = blocks.filter((block): block is Of<K> => block.kind === kind)[index];
   if (!found) throw new Error(`no ${kind} ${index + 1}`);
@@ -70,7 +65,6 @@ const body = (file: string) => blocksOf(readFileSync(`${root}${file}`, 'utf8').r
 type Service = { title: string; text: string; when: string };
 type ServiceGroup = { title: string; note: string; drawing: string; services: Service[] };
 
-/** The last cell of the first table row that links to the service: when to book it. */
 function momentIn(markdown: string, slug: string): string | undefined {
   const row = markdown.split('\n').find((line) => line.startsWith('|') && line.includes(`/${slug})`));
   return row && cells(row).at(-1);
@@ -142,17 +136,13 @@ function coverage(locale: Locale) {
   };
 }
 
-/**
- * Returns all texts and numbers of the brochure in one language.
- * @throws when a content file is missing or invalid
- */
+/** All texts and numbers of the brochure. Throws when a content file is missing or invalid. */
 export async function readBrochure(locale: Locale) {
   const facts = yaml('facts.yaml', factsFileSchema);
   const countries = yaml('countries.yaml', countriesFileSchema).filter(({ status }) => status === 'active');
   const [cover] = local(locale, 'slides');
   if (!cover) throw new Error(`${locale}: no slide for the cover`);
   return {
-    /** Labels that the site has too. */
     messages: await loadMessages(locale),
     cover,
     about: local(locale, 'about'),

@@ -204,7 +204,6 @@ ${each(groups, (group) => `<tbody><tr class="group"><th colspan="3" scope="rowgr
 const millimetresAnHour = 20;
 const quarter = 15;
 
-/** Timetable as a vertical ruler: a tick every quarter of an hour, and the entries at their times. */
 function clock(day: Brochure['day']): string {
   const timed = day.moments.flatMap(({ minutes }) => (minutes === undefined ? [] : [minutes]));
   const [start = 0, end = 0] = [timed[0], timed.at(-1)];
@@ -283,7 +282,6 @@ const contact: Page = (locale, { contact: office, fact, messages }, number) => {
 
 const pages: readonly Page[] = [cover, about, services, method, coverage, contact];
 
-/** Returns the brochure as one HTML document; `faces` holds the @font-face rules. */
 export const renderBrochure = (locale: Locale, brochure: Brochure, faces = '') =>
   sheet(
     { locale, title: readWords(locale).brochure.title, style, faces },

@@ -28,7 +28,6 @@ const row = (cells: readonly string[]) => cells.map((cell) => `<td>${text(cell)}
 const heads = (names: readonly [name: string, width: string][]) =>
   `<thead><tr>${names.map(([name, width]) => `<th scope="col" style="width:${width}">${text(name)}</th>`).join('')}</tr></thead>`;
 
-/** The checklist and defect list of a product group as one HTML document; `faces` holds the @font-face rules. */
 export async function renderDefectSheet(locale: Locale, group: DefectListGroup, faces: string): Promise<string> {
   const { title, lead, checklist, sections } = defectList(locale, group);
   const t = (await loadMessages(locale)).product.defectLists;
@@ -64,6 +63,5 @@ export async function renderDefectSheet(locale: Locale, group: DefectListGroup, 
   );
 }
 
-/** The footer that Chromium prints on each page, which has styles of its own. */
 export const sheetFooter = (locale: Locale) =>
   `<div style="width:100%;margin:0 14mm;display:flex;justify-content:space-between;font:7pt sans-serif;color:#47566a"><span>${site.legalName[locale]} · ${site.email}</span><span><span class="pageNumber"></span> / <span class="totalPages"></span></span></div>`;

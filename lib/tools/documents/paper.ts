@@ -32,7 +32,6 @@ const wordsSchema = z.strictObject({
   }),
 });
 
-/** Returns the texts that only documents have, from `content/documents`. */
 export const readWords = (locale: Locale) =>
   wordsSchema.parse(
     parseYaml(readFileSync(new URL(`../../../content/documents/${locale}.yaml`, import.meta.url), 'utf8')),
@@ -40,11 +39,9 @@ export const readWords = (locale: Locale) =>
 
 const drawings = fileURLToPath(new URL('../../../public/drawings/', import.meta.url));
 
-/** Escapes text for HTML. */
 export const text = (raw: string) =>
   raw.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 export const each = <T>(list: readonly T[], one: (item: T, index: number) => string) => list.map(one).join('');
-/** Two-digit number of a card; `index` is zero-based and below 9. */
 export const ordinal = (index: number) => `<span class="mono" aria-hidden="true">0${index + 1}</span>`;
 
 /** Returns a site drawing as an image in a fixed palette, because paper has no color scheme. */
@@ -70,7 +67,6 @@ export const rule = `<svg class="rule" viewBox="0 0 182 2.4" aria-hidden="true">
   (_, index) => `M${index * 2} 2.4v-${index % 25 === 0 ? 2.4 : index % 5 === 0 ? 1.6 : 0.9}`,
 )}"/><path class="base" d="M0 2.3h182"/></svg>`;
 
-/** Dot plot of a lot with one unit drawn from every block at a pseudorandom place; `pitch` in mm. */
 export function lot(
   columns: number,
   rows: number,
@@ -97,7 +93,6 @@ export function lot(
 
 type Frame = { locale: Locale; number: number; of: number; name: string; tone?: 'light' | 'dark'; cls: string };
 
-/** The brand and what stands on its line, above a ruler. */
 export const head = (locale: Locale, aside = '') =>
   `<header class="top">${mark}<span class="brand">${text(site.name[locale])}</span>${aside}</header>${rule}`;
 
@@ -108,7 +103,6 @@ ${body}
 <footer class="foot mono"><span>${text(site.legalName[locale])} · ${text(site.email)}</span><span>${fill(readWords(locale).page, { page: number, pages: of })}</span></footer></section>`;
 }
 
-/** Palettes and proportions of the site in mm and pt, for A4. */
 const base = `
 @page { size: A4; margin: 0; }
 :root, .light { --paper: #fbfaf7; --ink: #0c1b2a; --soft: #47566a; --line: #d9dfe3; --hair: #b9c4cb; --edge: #76858f; --accent: #0a7d5a; --tint: #e3f2ec; --dot: #c3ccd2; --card: #fff; }
@@ -138,7 +132,6 @@ h1, h2, h3 { font-weight: 600; line-height: 1.15; letter-spacing: -0.02em; text-
 
 type Sheet = { locale: Locale; title: string; style: string; faces: string };
 
-/** Returns a document as HTML; `faces` holds the @font-face rules with embedded font files. */
 export const sheet = ({ locale, title, style, faces }: Sheet, body: string) =>
   `<!doctype html><html lang="${localeFacts[locale].htmlLang}"><head><meta charset="utf-8"><title>${text(title)} | ${text(site.name[locale])}</title><style>${faces}${base}${style}</style></head>
 <body>${body}</body></html>`;

@@ -27,7 +27,6 @@ function face(family: string, weight: string, file: string, range = ''): string 
 
 const instrument = '@fontsource-variable/instrument-sans/files/instrument-sans';
 const mono = '@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin';
-/** The typefaces of printed documents as @font-face rules with embedded files. */
 const faces = [
   face('Instrument Sans', '400 700', `${instrument}-latin-wght-normal.woff2`),
   face('Instrument Sans', '400 700', `${instrument}-latin-ext-wght-normal.woff2`, extended),

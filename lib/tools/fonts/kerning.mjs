@@ -18,10 +18,7 @@ function tableAt(font, tag) {
 const offsets = (font, base, at, count) =>
   Array.from({ length: count }, (_, index) => base + font.readUInt16BE(at + index * 2));
 
-/**
- * Returns the change of a value between the default weight and the other end of the weight axis, in font units; 0 when
- * it does not vary. Throws when the font has more than one variation region.
- */
+/** The change of a value along the weight axis, in font units. Throws for more than one variation region. */
 function changeOf(font, device) {
   const [outer, inner, format] = [0, 2, 4].map((at) => font.readUInt16BE(device + at));
   if (format !== byVariation || outer === noVariation) return 0;
@@ -52,11 +49,9 @@ function steadyPairs(font, at, limit) {
 }
 
 /**
- * Removes kerning variations of at most `limit` units from a variable font, in place: these pairs then have the kerning
- * of the default weight in all weights. Subsetting drops the data that is no longer referenced.
+ * Removes kerning variations of at most `limit` font units, in place: these pairs keep that of the default weight.
  * @param {Buffer} font TrueType font with one variation axis
- * @param {number} limit in font units (usually 1000 per em)
- * @returns {Buffer} the same font
+ * @param {number} limit
  */
 export function steadyKerning(font, limit) {
   const gpos = tableAt(font, 'GPOS');

@@ -6,19 +6,13 @@ import { steadyKerning } from './kerning.mjs';
 
 const fromPackage = (path) => readFileSync(fileURLToPath(new URL(`../../../node_modules/${path}`, import.meta.url)));
 
-/**
- * @param {Buffer} font in any format
- * @returns {Promise<Buffer>} TrueType
- */
+/** @param {Buffer} font */
 export const toTrueType = (font) => fontverter.convert(font, 'truetype');
 
 const combined = ['ccmp', 'mark', 'mkmk', 'locl'];
 
 const codings = [(text) => Buffer.from(text, 'latin1'), (text) => Buffer.from(text, 'utf16le').swap16()];
-/**
- * The licence reserves the original names for the unmodified font. The new names have the same length, so they can be
- * replaced in place.
- */
+/** The licence reserves the original names for the unmodified font. The new ones are as long as those. */
 const names = [
   ['IBM Plex', 'Captions'],
   ['IBMPlex', 'Caption'],
@@ -33,11 +27,7 @@ function rename(font) {
   return font;
 }
 
-/**
- * Returns the caption face with all glyphs but without hinting and unused features such as fractions (decision 51 in
- * lib/decisions.md).
- * @returns {Promise<Buffer>} WOFF2
- */
+/** The caption face without hinting and unused features such as fractions (decision 51 in lib/decisions.md). */
 export async function lightCaptionFont() {
   const light = await subsetFont(
     fromPackage('@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2'),
@@ -50,11 +40,7 @@ export async function lightCaptionFont() {
 /** Largest invisible kerning change, in thousandths of an em: less than one pixel in a heading of 40 px. */
 const seen = 20;
 
-/**
- * Returns the text face with all glyphs and weights, but without kerning variations below the visible limit (see
- * decision 51 in lib/decisions.md).
- * @returns {Promise<Buffer>} WOFF2
- */
+/** The text face without kerning variations below the visible limit (decision 51 in lib/decisions.md). */
 export async function lightTextFont() {
   const font = await toTrueType(
     fromPackage('@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'),

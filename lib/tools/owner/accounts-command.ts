@@ -22,7 +22,6 @@ function identity(): Identity {
   throw new UsageError('Name an account by its e-mail address, or by its phone number without the calling code.');
 }
 
-/** Finds the accounts that the arguments name; throws `UsageError` when there are none. */
 async function find(db: Db) {
   const wanted = roles.filter((role) => values.role === undefined || role === values.role);
   if (wanted.length === 0) throw new UsageError('--role is trader or inspector.');

@@ -96,7 +96,6 @@ async function list(db: Db): Promise<void> {
   print(`${rows.length} leads`);
 }
 
-/** Opens a file for writing; throws the system error when it cannot be opened. */
 async function newFile(path: string, how: { flags?: string; mode?: number }) {
   const file = createWriteStream(path, how);
   await once(file, 'open');

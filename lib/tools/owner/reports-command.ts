@@ -45,10 +45,7 @@ function named(what: string): string {
   return name;
 }
 
-/**
- * Returns the expiry of a link: the end of the given day in China (UTC+8), or the given number of days from now. Throws
- * Wrong when the options are invalid.
- */
+/** The end of the given day in China (UTC+8), or the given number of days from now. */
 function endOf(now: Date): Date {
   const days = values.days ?? defaultDays;
   if (values.until === undefined && !(/^[1-9]\d{0,3}$/.test(days) && Number(days) <= maxDays))

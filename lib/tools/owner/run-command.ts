@@ -11,10 +11,7 @@ export const print = (text: string): void => void process.stdout.write(`${text}\
 
 type Command = (db: Db) => Promise<void>;
 
-/**
- * Runs one of `commands` on the database of the site and sets the exit code; "help" prints the help. A running site has
- * the embedded database locked; in this case the command connects to it instead of opening the files.
- */
+/** A running site has the embedded database locked: the command then connects to it. */
 export async function runCommand(name: string, commands: Readonly<Record<string, Command>>, help: string) {
   try {
     const run = Object.hasOwn(commands, name) ? commands[name] : undefined;

@@ -3,10 +3,7 @@ import { stop } from './steps.mjs';
 
 const timeoutMs = 60_000;
 
-/**
- * Parses the output of `npm audit --json`. Returns `fine`, `bad` with the packages of high or critical severity, or
- * `unknown` when the text is not a report because the registry is unreachable or does not support audits.
- */
+/** The output of `npm audit --json`; `unknown` when the registry is unreachable or does not support audits. */
 export function readAudit(text) {
   try {
     const { vulnerabilities, metadata } = JSON.parse(text);
@@ -21,10 +18,7 @@ export function readAudit(text) {
   }
 }
 
-/**
- * Audits production packages and exits when one has a vulnerability of high or critical severity. Returns the sentence
- * that belongs into the summary when the registry gave no report, or null.
- */
+/** Returns what the summary says when the registry gave no report, or null. Exits at a serious vulnerability. */
 export async function auditPackages() {
   const options = { timeout: timeoutMs, maxBuffer: 64 * 1024 * 1024 };
   // npm exits with an error where it found a weakness; its report is printed all the same.

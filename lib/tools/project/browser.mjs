@@ -16,10 +16,7 @@ async function bundled() {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
 }
 
-/**
- * Returns the path of a Chromium that is installed on this machine, if there is one: `CHROMIUM_PATH`, otherwise the
- * headless shell, which renders no browser UI and halves the time of a test, otherwise a whole browser.
- */
+/** The headless shell renders no browser UI and halves the time of a test. */
 export const installedBrowser = () => systemBrowsers.find((path) => path && existsSync(path));
 
 /** Installs Debian's headless shell where apt-get is available: tests take half the time in it. */
@@ -37,10 +34,7 @@ async function installShell() {
   ]);
 }
 
-/**
- * Returns the path of a Chromium for the browser tests: an installed one, otherwise Playwright's build (downloaded if
- * necessary), otherwise the package of the system. Exits the process when there is none.
- */
+/** An installed Chromium, otherwise Playwright's build, otherwise the package of the system. Exits without one. */
 export async function findBrowser() {
   await installShell();
   const known = installedBrowser() ?? (await bundled());

@@ -1,6 +1,5 @@
 import { run, runConcurrentlyAndPrint, stop, tool } from './steps.mjs';
 
-/** Ends the process when a step failed. */
 export function step(name, succeeded) {
   if (!succeeded) stop(`${name} failed: the lines above say where. Mend it and run the command again.`);
 }
@@ -11,7 +10,6 @@ export function runTool(path, ...args) {
   return run(node, [...first, ...args]);
 }
 
-/** Runs independent checks at the same time and names every one that fails. */
 async function runAll(checks) {
   const ended = await Promise.all(
     Object.entries(checks).map(async ([name, [path, ...args]]) => {
@@ -23,7 +21,6 @@ async function runAll(checks) {
   step(`The ${failed.join(' and the ')}`, failed.length === 0);
 }
 
-/** Types, lint and formatting, import rules, and unused files, exports and dependencies. */
 export async function checkSources() {
   step('Generating route types', runTool('next/dist/bin/next', 'typegen'));
   await runAll({

@@ -4,10 +4,7 @@ import { installPackages, requireNode } from './steps.mjs';
 
 const git = (...args) => spawnSync('git', args, { encoding: 'utf8' });
 
-/**
- * What a change is compared with: the last commit, or the one before it where nothing has been changed since. Null where
- * there is none, as in a shallow clone: Vitest would find no change then and pass.
- */
+/** The last commit, or the one before it. Null in a shallow clone: Vitest would find no change then and pass. */
 function changeBase() {
   const base = git('status', '--porcelain').stdout?.trim() === '' ? 'HEAD~1' : 'HEAD';
   return git('rev-parse', '--verify', '--quiet', base).status === 0 ? base : null;

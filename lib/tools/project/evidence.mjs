@@ -92,7 +92,6 @@ const folder = 'tests/evidence';
 /** Lines of the end of a run that are kept: its own summary. */
 const keptLines = 16;
 
-/** The result of a run, whose summary tells how many passed and were skipped where it consists of parts. */
 function resultOf(isGood, lines) {
   if (!isGood) return 'failed';
   const countOf = (word) => Number(lines.map((line) => line.match(`^\\s*(\\d+) ${word}\\b`)?.[1]).find(Boolean) ?? 0);

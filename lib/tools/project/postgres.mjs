@@ -1,10 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/**
- * Returns the binary folder of PostgreSQL: the first one in PATH, otherwise the newest below /usr/lib/postgresql.
- * @returns {string | null} null when there is none
- */
+/** The binary folder of PostgreSQL: the first in PATH, otherwise the newest in Debian’s place. */
 export function findPostgres() {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const debian = '/usr/lib/postgresql';

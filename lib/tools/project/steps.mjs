@@ -4,10 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { packStatic } from './build/precompress-static.mjs';
 import { holdPort, isPortTaken } from './ports.mjs';
 
-/**
- * Lowest minor version of each major version of Node that is accepted; every major version after the last is too.
- * The site runs wherever Next does. The tools of the tests (vite, rolldown, knip, html-validate) ask for more.
- */
+/** Lowest minor version of each major one; every later major is accepted. Tools of the tests ask for more. */
 const nodeVersions = {
   site: [[20, 9]],
   tests: [
@@ -17,16 +14,11 @@ const nodeVersions = {
   ],
 };
 
-/** Bundled server of a build. */
 export const serverFile = '.next/site-server.mjs';
 
-/**
- * Settings of the memory allocator for the server process (decision 8 in lib/decisions.md). The C library reads
- * them before Node starts, so `npm start` and the Dockerfile repeat them.
- */
+/** Decision 8. The C library reads it before Node starts, so `npm start` and the Dockerfile repeat it. */
 export const allocator = { MALLOC_ARENA_MAX: '2' };
 
-/** Prints a sentence that says what to do and exits with code 1. */
 export function stop(sentence) {
   console.error(`\n${sentence}\n`);
   process.exit(1);
@@ -44,10 +36,7 @@ export function requireNode(purpose = 'site') {
   );
 }
 
-/**
- * Holds the port that a person asked for with `PORT`, otherwise `fallback` or any free one, until a server of this
- * command needs it. Stops with what to do where it cannot be had.
- */
+/** Holds the port asked for with `PORT`, otherwise `fallback` or any, until a server of this command needs it. */
 export async function holdAskedPort(command, fallback) {
   const asked = process.env.PORT || fallback;
   try {
@@ -62,17 +51,14 @@ const environmentWith = (changes) => ({ ...process.env, NEXT_TELEMETRY_DISABLED:
 
 const ended = (child) => new Promise((resolve) => child.once('close', (status) => resolve(status === 0)));
 
-/** Runs a command with inherited stdio; returns true when it succeeded. */
 export function run(command, args, environment = {}) {
   return spawnSync(command, args, { stdio: 'inherit', env: environmentWith(environment) }).status === 0;
 }
 
-/** Runs a command concurrently with others, with inherited stdio; resolves to true when it succeeded. */
 export function runConcurrently(command, args, environment = {}) {
   return ended(spawn(command, args, { stdio: 'inherit', env: environmentWith(environment) }));
 }
 
-/** Like `runConcurrently`, but prints the output of the command when it has ended. */
 export async function runConcurrentlyAndPrint(command, args, environment = {}) {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: environmentWith(environment) });
   const output = [];
@@ -83,9 +69,8 @@ export async function runConcurrentlyAndPrint(command, args, environment = {}) {
 }
 
 /**
- * Installs the locked packages unless this lock file was already installed here: exactly them with `npm ci`, or with
- * `npm install` where the registry is a mirror without the optional binaries of other platforms, on which `npm ci`
- * gives up.
+ * Unless this lock file was already installed here. `npm install` helps where the registry is a mirror without the
+ * optional binaries of other platforms, on which `npm ci` gives up.
  */
 export async function installPackages() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
@@ -105,7 +90,6 @@ export async function installPackages() {
   writeFileSync(stamp, lock);
 }
 
-/** Returns the executable and first arguments that run a locally installed tool. */
 export function tool(path) {
   return [process.execPath, [`node_modules/${path}`]];
 }

@@ -34,11 +34,7 @@ async function install(packages) {
   ]);
 }
 
-/**
- * Installs what the tests run on besides a browser where the system allows it, on a machine that only tests (`CI=1`).
- * There a run without one of them would pass for less than it is, so it exits with a sentence; elsewhere the names of
- * the missing ones are returned.
- */
+/** Installs them on a machine that only tests (`CI=1`), or exits; elsewhere returns the names of the missing ones. */
 export async function findSystemTools() {
   if (!process.env.CI) return missing().map(({ name }) => name);
   await install(missing().map((tool) => tool.package));

@@ -21,10 +21,8 @@ const results = { vitest: 'test-results/vitest.json', browser: 'test-results/bro
 
 const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {});
 
-/** Every test of a report of Playwright, whose suites hold suites. */
 const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
-/** The failed tests of both reports, each with the first lines of what it says. */
 function failures(vitest, browser) {
   const failed = [
     ...(vitest.testResults ?? []).flatMap(({ name, message, assertionResults }) => [
@@ -50,10 +48,7 @@ function failures(vitest, browser) {
   });
 }
 
-/**
- * Ends with what failed, once more, since it stands thousands of lines above or was cut off, and with the counts of all
- * tests on a line of their own; what failed as a whole counts as one at least.
- */
+/** Ends with what failed, once more, and with the counts of all tests on a line of their own. */
 function finish(problems) {
   const [vitest, browser] = [read(results.vitest), read(results.browser)];
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = vitest;
@@ -70,8 +65,7 @@ requireNode('tests');
 const { port, release } = await holdAskedPort('npm test');
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
-// Mostly waits for the network, so it is done beside the work of the processors; in turns, because apt-get takes a
-// lock.
+// Mostly waits for the network, so it is done beside the work of the processors.
 const [absent] = await Promise.all([findSystemTools(), installPackages()]);
 const [notAudited, browser] = await Promise.all([auditPackages(), findBrowser(), checkSources()]);
 const [node, vitest] = tool('vitest/vitest.mjs');

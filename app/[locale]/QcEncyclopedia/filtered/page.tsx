@@ -5,12 +5,9 @@ import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 
 type Props = { searchParams: Promise<{ q?: string | string[] }> };
 
-/** All queries share the metadata of the encyclopedia, including its canonical URL. */
 export const generateMetadata = fixedMetadata(glossaryPath);
 
-/**
- * Rendered on request: the middleware rewrites `/QcEncyclopedia?q=…` to this page; `/QcEncyclopedia` is prerendered.
- */
+/** Rendered on request: the middleware rewrites `/QcEncyclopedia?q=…` to this page. */
 export default async function FilteredEncyclopediaPage({ searchParams }: Props) {
   return <EncyclopediaScreen query={parseTerm((await searchParams).q)} />;
 }

@@ -27,7 +27,6 @@ const texts = [
 ] as const;
 const promises = ['script', 'privacy', 'credit', 'updates'] as const;
 
-/** How to show the AQL calculator on another site: the code for chosen defaults, the widget, and its parameters. */
 export default async function AqlEmbedPage() {
   const [locale, { aql }, t, tools] = await Promise.all([
     currentLocale(),

@@ -21,9 +21,7 @@ const rules = ['rule1', 'rule2', 'rule3', 'rule4', 'rule5'] as const;
 
 export const generateMetadata = fixedMetadata(path);
 
-/**
- * Ledger of lots for the switching rules. Its answer stands on the first screen of a phone, so its words come below.
- */
+/** Its answer stands on the first screen of a phone, so its words come below. */
 export default async function AqlLedgerPage() {
   const [locale, words, t, tools, href] = await Promise.all([
     currentLocale(),

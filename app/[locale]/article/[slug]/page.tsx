@@ -86,7 +86,6 @@ export default async function LocalArticlePage({ params }: Props) {
   );
 }
 
-/** Other local articles with title and reading time. */
 async function MoreArticles({ articles }: { articles: readonly ArticleSummary[] }) {
   const [t, href] = await Promise.all([getTranslations('learn.article'), currentHref()]);
   if (articles.length === 0) return null;

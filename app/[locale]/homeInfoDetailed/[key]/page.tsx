@@ -40,7 +40,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return articleMetadata(locale, outcome.value, detailPlaces(outcome.value, key, locale));
 }
 
-/** Article or course: text with table of contents and checklist, with other courses or articles next to it. */
 export default async function DetailPage({ params }: Props) {
   const [{ locale, key, outcome }, t, news] = await Promise.all([
     detailOf(params),

@@ -25,10 +25,9 @@ async function packFile(path) {
 }
 
 /**
- * Replaces the rendered pages of a build by Brotli copies (`<name>.br`), an eighth of their size, which
- * `lib/server/next-cache/page-layer.cjs` reads. For an image that is sent to machines; elsewhere it only takes time.
+ * Replaces the rendered pages of a build by Brotli copies, an eighth of their size, for an image that is sent;
+ * `lib/server/next-cache/page-layer.cjs` reads them.
  * @param {string} folder of the build
- * @returns {Promise<number>} of packed files
  */
 export async function packPages(folder) {
   const pages = join(folder, 'server', 'app');

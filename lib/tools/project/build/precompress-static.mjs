@@ -7,11 +7,9 @@ import { brotliCompress, constants } from 'node:zlib';
 const compress = promisify(brotliCompress);
 
 /**
- * Prepares the folder that the server publishes: removes the source maps, which hold the sources of the site, and
- * writes a Brotli copy of each script and style sheet as `<name>.br`, at maximum quality (decision 11 in
- * lib/decisions.md).
+ * Removes source maps, which hold the sources of the site, and writes a Brotli copy of each script and style sheet
+ * (decision 11 in lib/decisions.md).
  * @param {string} folder of the build
- * @returns {Promise<string[]>} paths of the copies, relative to the folder
  */
 export async function packStatic(folder) {
   const all = readdirSync(join(folder, 'static'), { recursive: true, encoding: 'utf8' });

@@ -5,26 +5,14 @@
  * names system faces that stand in for both typefaces.
  */
 export const budgets = {
-  /** Default: texts, lists, figures, short forms. */
   content: { document: 47.5, flight: 26, script: 159, style: 18.3, fonts: 34 },
-  /** All services on one page, and a lot drawn to scale. */
   home: { document: 53.5, flight: 29.5, script: 156, style: 18.3, fonts: 34 },
-  /**
-   * The markup contains the tables of a standard, each cell named so that its plan can be taken; the tools hydrate at
-   * once.
-   */
+  /** The tables of a standard, each cell named so that its plan can be taken; the tools hydrate at once. */
   calculator: { document: 62, flight: 29, script: 173, style: 18.3, fonts: 34 },
-  /** As the calculator, with lots of a file told from those that are there already. */
   ledger: { document: 62, flight: 29, script: 174.8, style: 18.3, fonts: 34 },
-  /**
-   * A checklist for places without network: nothing of it may wait for a second request. 0.1 kB of the flight say which
-   * pasted lines are charges and which dropped files are no text.
-   */
+  /** A checklist for places without network: nothing of it may wait for a second request. */
   floor: { document: 46, flight: 31.6, script: 185.3, style: 18.3, fonts: 34 },
-  /** The account dialog is open in the page. 0.3 kB are what modules carry along that were joined from several files. */
   account: { document: 27, flight: 16, script: 174, style: 18.3, fonts: 34 },
-  /** All terms with their definitions, searchable without JavaScript. */
   glossary: { document: 97.6, flight: 50.5, script: 156, style: 18.3, fonts: 34 },
-  /** Reports and their verification have a minimal shell; a report lists all its photos, its tables and each measured value. */
   report: { document: 31, flight: 17, script: 153.5, style: 18.3, fonts: 34 },
 };

@@ -9,7 +9,6 @@ const addresses = (text, ending) => [
   ...new Set(text.match(new RegExp(`/_next/static/[\\w./~-]+\\.${ending}(?![\\w.])`, 'g')) ?? []),
 ];
 
-/** Addresses of the fonts that a style sheet names, relative to its own. */
 const fontsOf = (sheet, css) =>
   [...css.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, path]) => new URL(path, `http://site${sheet}`).pathname);
 

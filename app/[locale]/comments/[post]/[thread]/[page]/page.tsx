@@ -44,10 +44,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/**
- * All comments of a post, or all replies to one comment, paginated: the fallback without JavaScript for "load more"
- * below an article.
- */
+/** All comments of a post or replies to one: without JavaScript, what "load more" leads to. */
 export default async function CommentsPage({ params }: Props) {
   const [t, locale, href, address] = await Promise.all([
     getTranslations('comments.page'),
