@@ -28,9 +28,7 @@ async function ScrollTopButton() {
 
 export const instant = false;
 
-export function generateStaticParams() {
-  return locales.map((locale) => ({ locale }));
-}
+export const generateStaticParams = () => locales.map((locale) => ({ locale }));
 
 export { documentMetadata as metadata, documentViewport as viewport } from '../document';
 

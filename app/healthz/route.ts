@@ -1,4 +1,2 @@
 /** Liveness probe: the process responds. It does not check dependencies; see `/readyz`. */
-export function GET(): Response {
-  return Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } });
-}
+export const GET = (): Response => Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } });

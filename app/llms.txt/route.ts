@@ -1,8 +1,7 @@
 import { cachedLlmsText } from '@/lib/site/discovery/cached-text';
 import { generatedResponse, textResponse } from '@/lib/site/discovery/text-response';
 
-export function GET(request: Request): Promise<Response> {
-  return generatedResponse(request, cachedLlmsText, (text) =>
+export const GET = (request: Request): Promise<Response> =>
+  generatedResponse(request, cachedLlmsText, (text) =>
     textResponse(request, text, { type: 'text/markdown; charset=utf-8', headers: { 'content-language': 'en' } }),
   );
-}

@@ -1,5 +1,3 @@
 import { answerMetrics } from '@/lib/handlers/operations/metrics-handler';
 
-export function GET(request: Request): Promise<Response> {
-  return answerMetrics(request, new Date());
-}
+export const GET = (request: Request): Promise<Response> => answerMetrics(request, new Date());

@@ -1,8 +1,7 @@
 import { cachedSitemapIndex } from '@/lib/site/discovery/cached-text';
 import { generatedResponse, textResponse } from '@/lib/site/discovery/text-response';
 
-export function GET(request: Request): Promise<Response> {
-  return generatedResponse(request, cachedSitemapIndex, (xml) =>
+export const GET = (request: Request): Promise<Response> =>
+  generatedResponse(request, cachedSitemapIndex, (xml) =>
     textResponse(request, xml, { type: 'application/xml; charset=utf-8' }),
   );
-}

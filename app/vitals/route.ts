@@ -1,5 +1,3 @@
 import { answerVitals } from '@/lib/handlers/operations/vitals-handler';
 
-export function POST(request: Request): Promise<Response> {
-  return answerVitals(request, new Date());
-}
+export const POST = (request: Request): Promise<Response> => answerVitals(request, new Date());

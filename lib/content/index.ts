@@ -53,40 +53,28 @@ export function reloadContent(): void {
 }
 
 /** Which content this is; whoever cached something of it compares these. */
-export function contentVersions(): ContentVersions {
-  return cache().versions;
-}
+export const contentVersions = (): ContentVersions => cache().versions;
 
-export function localeContent(locale: Locale): LocaleContent {
-  return content().locales[locale];
-}
+export const localeContent = (locale: Locale): LocaleContent => content().locales[locale];
 
-export function local<N extends LocalName>(locale: Locale, name: N): Locals[N] {
-  return localeContent(locale).locals[name];
-}
+export const local = <N extends LocalName>(locale: Locale, name: N): Locals[N] => localeContent(locale).locals[name];
 
-export function defectList(locale: Locale, group: DefectListGroup): DefectList {
-  return localeContent(locale).defectLists[group];
-}
+export const defectList = (locale: Locale, group: DefectListGroup): DefectList =>
+  localeContent(locale).defectLists[group];
 
-export function tags(locale: Locale): readonly ContentTag[] {
-  return localeContent(locale).tags;
-}
+export const tags = (locale: Locale): readonly ContentTag[] => localeContent(locale).tags;
 
 /** The topics of the navigation bar in wire form: a child's drawing is sent as its cover. */
-export function navigation(locale: Locale) {
-  return localeContent(locale).navigation.map((topic) => ({
+export const navigation = (locale: Locale) =>
+  localeContent(locale).navigation.map((topic) => ({
     ...topic,
     children: topic.children.map(({ drawing, ...child }) => ({
       ...child,
       cover: drawing ? `/drawings/${drawing}.svg` : null,
     })),
   }));
-}
 
-export function countries(): readonly ContentCountry[] {
-  return content().countries;
-}
+export const countries = (): readonly ContentCountry[] => content().countries;
 
 /** A stated number, price or promise. Throws when the fact, or its value in this language, does not exist. */
 export function fact(name: string, locale: Locale): Fact {
@@ -96,18 +84,16 @@ export function fact(name: string, locale: Locale): Fact {
   return { value, covers: entry.covers[locale], source: entry.source, verified: entry.verified };
 }
 
-export function statedFacts(keys: readonly string[], locale: Locale): Fact[] {
-  return keys.filter((key) => content().facts.get(key)?.values[locale] !== undefined).map((key) => fact(key, locale));
-}
+export const statedFacts = (keys: readonly string[], locale: Locale): Fact[] =>
+  keys.filter((key) => content().facts.get(key)?.values[locale] !== undefined).map((key) => fact(key, locale));
 
 export function facts(locale: Locale): ReadonlyMap<string, Fact> {
   const known = [...content().facts.values()].filter((entry) => entry.values[locale] !== undefined);
   return new Map(known.map((entry) => [entry.key, fact(entry.key, locale)]));
 }
 
-export function findStaticPage(locale: Locale, slug: string): ContentPage | null {
-  return localeContent(locale).pages.get(slug) ?? null;
-}
+export const findStaticPage = (locale: Locale, slug: string): ContentPage | null =>
+  localeContent(locale).pages.get(slug) ?? null;
 
 export function translationsOf(post: ContentPost): ContentPost[] {
   const others = locales
@@ -117,6 +103,5 @@ export function translationsOf(post: ContentPost): ContentPost[] {
 }
 
 /** The Markdown of a post or a static page, read from disk at each call, with the figures of the man-day rule. */
-export async function readBody(item: ContentPost | ContentPage): Promise<string> {
-  return fillPlanningFigures(await readMarkdownBody(item.file), item.locale, content().manDays);
-}
+export const readBody = async (item: ContentPost | ContentPage): Promise<string> =>
+  fillPlanningFigures(await readMarkdownBody(item.file), item.locale, content().manDays);

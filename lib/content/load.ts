@@ -101,13 +101,11 @@ function loadDefectLists(dir: string, folder: Folder): LocaleContent['defectList
 
 const isReal = ({ example }: { example?: true | undefined }) => !example;
 
-function withoutExamples(locals: Locals): Locals {
-  return {
-    ...locals,
-    testimonials: locals.testimonials?.filter(isReal),
-    cases: locals.cases?.filter(isReal),
-  };
-}
+const withoutExamples = (locals: Locals): Locals => ({
+  ...locals,
+  testimonials: locals.testimonials?.filter(isReal),
+  cases: locals.cases?.filter(isReal),
+});
 
 function loadLocale(root: string, locale: Locale, folder: Folder, rule: ManDayRule): LocaleContent {
   const { problems } = folder;

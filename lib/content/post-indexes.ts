@@ -30,9 +30,8 @@ export function byNewest(a: ContentPost, b: ContentPost): number {
   return b.id - a.id;
 }
 
-function byOrder(a: ContentPost, b: ContentPost): number {
-  return (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER) || a.id - b.id;
-}
+const byOrder = (a: ContentPost, b: ContentPost): number =>
+  (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER) || a.id - b.id;
 
 /** Precedence of families that share a slug: those served at `/{slug}` before those served deeper. */
 const slugPriority = ['page', 'inspection', 'service', 'product', 'coverage', 'courses', 'news'];
@@ -62,18 +61,17 @@ function groupBy<K>(posts: readonly ContentPost[], key: (post: ContentPost) => K
 }
 
 /** A topic's slug is that of the group whose children it contains, otherwise its key. */
-function topicIndex(
+const topicIndex = (
   byTopic: ReadonlyMap<string, readonly ContentPost[]>,
   byId: ReadonlyMap<number, ContentPost>,
-): Map<string, ContentTopic> {
-  return new Map(
+): Map<string, ContentTopic> =>
+  new Map(
     [...byTopic].map(([key, posts]) => {
       const parent = posts.find((post) => post.parent !== undefined)?.parent;
       const group = parent === undefined ? undefined : byId.get(parent);
       return [key, { id: topicId(key), key, slug: group && group.topic !== key ? group.slug : key }];
     }),
   );
-}
 
 export function indexLocale(
   posts: readonly ContentPost[],

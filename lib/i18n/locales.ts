@@ -17,9 +17,8 @@ export const localeFacts: Record<Locale, LocaleFacts> = {
 /** The sign before decimals. Spreadsheet programs in languages with a comma part the cells of a CSV file by semicolons. */
 export const decimalSign: Record<Locale, '.' | ','> = { zh: '.', en: '.', fr: ',', es: ',' };
 
-export function isLocale(value: unknown): value is Locale {
-  return typeof value === 'string' && (locales as readonly string[]).includes(value);
-}
+export const isLocale = (value: unknown): value is Locale =>
+  typeof value === 'string' && (locales as readonly string[]).includes(value);
 
 /** Returns the public path of a locale-free path ('/faq') in a locale; Chinese has no prefix. */
 export function localePath(locale: Locale, path: string): string {
@@ -36,6 +35,4 @@ export function splitLocale(pathname: string): { locale: Locale; path: string; p
 
 export type Alternates = Partial<Record<Locale, string>>;
 
-export function everywhere(path: string): Alternates {
-  return Object.fromEntries(locales.map((locale) => [locale, path]));
-}
+export const everywhere = (path: string): Alternates => Object.fromEntries(locales.map((locale) => [locale, path]));

@@ -34,8 +34,6 @@ const messages = {
   report: { zh: zhReport, en: enReport, fr: frReport, es: esReport },
 };
 
-export function messagesByLocale<Namespace extends keyof typeof messages>(
+export const messagesByLocale = <Namespace extends keyof typeof messages>(
   namespace: Namespace,
-): Record<Locale, (typeof messages)[Namespace]['zh']> {
-  return messages[namespace];
-}
+): Record<Locale, (typeof messages)[Namespace]['zh']> => messages[namespace];

@@ -68,9 +68,7 @@ export async function loadMessages(locale: Locale): Promise<Messages> {
   return all;
 }
 
-export async function loadTranslator<Namespace extends NamespaceKeys<Messages, NestedKeyOf<Messages>>>(
+export const loadTranslator = async <Namespace extends NamespaceKeys<Messages, NestedKeyOf<Messages>>>(
   locale: Locale,
   namespace: Namespace,
-) {
-  return createTranslator({ locale, messages: await loadMessages(locale), namespace });
-}
+) => createTranslator({ locale, messages: await loadMessages(locale), namespace });

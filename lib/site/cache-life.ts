@@ -7,6 +7,4 @@ export const contentLife: Life = { stale: 300, revalidate: 300, expire: 604_800 
 /** Seconds. Never served stale; an expiry under five minutes also keeps it out of prerendered pages. */
 export const failureLife: Life = { stale: 0, revalidate: 5, expire: 60 };
 
-export function lifeOf(outcome: Outcome<unknown>): Life {
-  return outcome.kind === 'unavailable' ? failureLife : contentLife;
-}
+export const lifeOf = (outcome: Outcome<unknown>): Life => (outcome.kind === 'unavailable' ? failureLife : contentLife);

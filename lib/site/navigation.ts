@@ -37,14 +37,12 @@ const navChild = (child: NavigationChild, paths: PathsBySlug): NavChild => ({
   children: (child.children ?? []).map((entry) => navLink(entry, paths)),
 });
 
-export function navTopic(topic: NavigationTopic, index = 0, paths: PathsBySlug = new Map()): NavTopic {
-  return {
-    id: index,
-    title: topic.title,
-    path: topic.slug ? navLink(topic).path : null,
-    children: topic.children.map((child) => navChild(child, paths)),
-  };
-}
+export const navTopic = (topic: NavigationTopic, index = 0, paths: PathsBySlug = new Map()): NavTopic => ({
+  id: index,
+  title: topic.title,
+  path: topic.slug ? navLink(topic).path : null,
+  children: topic.children.map((child) => navChild(child, paths)),
+});
 
 /** Null while an upstream is down that left no copy. Titles are its own, so only places of posts outdate it. */
 export async function getNavigation(locale: Locale): Promise<NavTopic[] | null> {
@@ -85,6 +83,4 @@ export async function listTags(locale: Locale, childrenOnly = false): Promise<Ta
   return outcome.kind === 'ok' ? tagsOf(outcome.value.data) : [];
 }
 
-export function emailRule(): EmailRule {
-  return config().EMAIL_RULE;
-}
+export const emailRule = (): EmailRule => config().EMAIL_RULE;

@@ -11,9 +11,7 @@ export { documentMetadata as metadata, documentViewport as viewport } from '../.
 
 export const instant = false;
 
-export function generateStaticParams() {
-  return locales.map((locale) => ({ locale }));
-}
+export const generateStaticParams = () => locales.map((locale) => ({ locale }));
 
 export default async function PlainLayout({ children }: { children: ReactNode }) {
   const locale = await currentLocale();

@@ -9,9 +9,7 @@ export { documentMetadata as metadata, documentViewport as viewport } from '../.
 
 export const instant = false;
 
-export function generateStaticParams() {
-  return locales.map((locale) => ({ locale }));
-}
+export const generateStaticParams = () => locales.map((locale) => ({ locale }));
 
 /** Layout of what other sites show in a frame: no header, no footer, no cookies. */
 export default async function WidgetLayout({ children }: { children: ReactNode }) {

@@ -1,6 +1,5 @@
 import { gpcSince } from '@/lib/domain/privacy/consent-keys';
 
 /** Declares support for Global Privacy Control (W3C Global Privacy Control, §4). */
-export function GET(): Response {
-  return Response.json({ gpc: true, lastUpdate: gpcSince }, { headers: { 'cache-control': 'public, max-age=86400' } });
-}
+export const GET = (): Response =>
+  Response.json({ gpc: true, lastUpdate: gpcSince }, { headers: { 'cache-control': 'public, max-age=86400' } });

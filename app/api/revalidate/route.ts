@@ -1,5 +1,3 @@
 import { answerRevalidate } from '@/lib/handlers/revalidation/revalidate-handler';
 
-export function POST(request: Request): Promise<Response> {
-  return answerRevalidate(request, new Date());
-}
+export const POST = (request: Request): Promise<Response> => answerRevalidate(request, new Date());

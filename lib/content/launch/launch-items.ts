@@ -33,11 +33,10 @@ function filesBelow(folder: string): string[] {
     .map((name) => join(folder, name));
 }
 
-function linesOf(root: string, file: string): Line[] {
-  return readFileSync(file, 'utf8')
+const linesOf = (root: string, file: string): Line[] =>
+  readFileSync(file, 'utf8')
     .split('\n')
     .map((text, index) => ({ file: relative(root, file), number: index + 1, text }));
-}
 
 /** Invented contact details: reserved names (RFC 2606), numbers of zeros, a network without an account. */
 const placeholders: readonly [RegExp, string][] = [

@@ -33,11 +33,8 @@ function checkFiles(file: string, dir: string, source: ReportSource, problems: P
 }
 
 /** The bare report, or the `data` of the contract's envelope. */
-function unwrapEnvelope(parsed: unknown): unknown {
-  return typeof parsed === 'object' && parsed !== null && 'data' in parsed && !('content' in parsed)
-    ? parsed.data
-    : parsed;
-}
+const unwrapEnvelope = (parsed: unknown): unknown =>
+  typeof parsed === 'object' && parsed !== null && 'data' in parsed && !('content' in parsed) ? parsed.data : parsed;
 
 /** Paths of the fields in `given` that a schema has left out of `parsed`. */
 function droppedFields(given: unknown, parsed: unknown, path: readonly string[] = []): string[] {

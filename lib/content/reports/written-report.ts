@@ -169,9 +169,8 @@ function localizeValue(value: unknown, locale: Locale): unknown {
 }
 
 /** The report in one language, in the contract's shape; files of its folder get URLs such as `own:photos/…`. */
-export function localizeReport(source: ReportSource, locale: Locale): Report {
-  return reportSchema.parse(localizeValue(source, locale));
-}
+export const localizeReport = (source: ReportSource, locale: Locale): Report =>
+  reportSchema.parse(localizeValue(source, locale));
 
 type Visit = (file: { file?: string; url?: string; poster?: string | null }, path: string) => void;
 

@@ -11,8 +11,8 @@ const turnsBetween = 3;
 
 export class QueueFull extends Error {}
 
-function idle(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
+const idle = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
     const until = performance.now() + maxTurnMs;
     let last = performance.eventLoopUtilization();
     const end = () => {
@@ -27,7 +27,6 @@ function idle(signal: AbortSignal): Promise<void> {
     const timer = setInterval(look, lookEveryMs).unref();
     signal.addEventListener('abort', end, { once: true });
   });
-}
 
 export type ThreadQueue = <T>(turn: Turn, task: () => Promise<T>) => Promise<T>;
 

@@ -177,11 +177,11 @@ type Reception = {
 };
 
 /** Counts bytes while they arrive. Unless it is received, the request is left paused. Rejects when storing fails. */
-export function receiveBody(
+export const receiveBody = (
   request: IncomingMessage,
   { maxBytes, maxMs, displaced, store }: Reception,
-): Promise<Receipt> {
-  return new Promise((resolve, reject) => {
+): Promise<Receipt> =>
+  new Promise((resolve, reject) => {
     let bytes = 0;
     let storing: Promise<void> | undefined;
     const stop = () => {
@@ -218,4 +218,3 @@ export function receiveBody(
     if (request.destroyed) abort();
     else if (displaced.aborted) giveWay();
   });
-}

@@ -17,9 +17,7 @@ const maxPathLength = 4_000;
 
 type Target = { url: string; host: string | null };
 
-function parsed(text: string): URL | null {
-  return URL.canParse(text) ? new URL(text) : null;
-}
+const parsed = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
 
 function isDecodable(path: string): boolean {
   if (!path.includes('%')) return true;

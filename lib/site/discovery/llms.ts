@@ -60,11 +60,10 @@ async function serviceLines(): Promise<string[]> {
 }
 
 /** Verified facts only. Unverified ones are left to the pages, which explain them. */
-function factLines(): string[] {
-  return [...facts(locale).values()]
+const factLines = (): string[] =>
+  [...facts(locale).values()]
     .filter(({ verified, covers }) => verified && covers)
     .map(({ value, covers }) => `- ${plainLine(covers ?? '')}: ${plainLine(value)}`);
-}
 
 function languageLines(): string[] {
   const lines = locales.map(

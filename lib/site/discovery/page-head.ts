@@ -25,9 +25,8 @@ const kinds: Record<string, PageKind> = {
   coverage: 'country',
 };
 
-function drawingOf({ cover }: Pick<PostDetail, 'cover'>): string | null {
-  return cover?.drawing ? (/^\/drawings\/([a-z-]+)\.svg$/.exec(cover.src)?.[1] ?? null) : null;
-}
+const drawingOf = ({ cover }: Pick<PostDetail, 'cover'>): string | null =>
+  cover?.drawing ? (/^\/drawings\/([a-z-]+)\.svg$/.exec(cover.src)?.[1] ?? null) : null;
 
 async function postShared(locale: Locale, segments: readonly string[], kind: PageKind): Promise<SharedPage | null> {
   const outcome = await findPostAt(locale, segments);

@@ -27,12 +27,11 @@ const disallowed = new Set(
   handlerPaths.filter((handler) => !crawled.includes(handlerRoute(handler).label)).map(disallowedBy),
 );
 
-export function robotsText(): string {
-  return [
+export const robotsText = (): string =>
+  [
     'User-agent: *',
     ...[...disallowed].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${absoluteUrl('zh', sitemapPath)}`,
     '',
   ].join('\n');
-}

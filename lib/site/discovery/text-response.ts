@@ -9,9 +9,8 @@ const plain = {
   'x-content-type-options': 'nosniff',
 };
 
-export function notFoundResponse(): Response {
-  return new Response('Not found: there is no such address.\n', { status: 404, headers: plain });
-}
+export const notFoundResponse = (): Response =>
+  new Response('Not found: there is no such address.\n', { status: 404, headers: plain });
 
 /** A generated text or picture with an ETag, cached no longer than the page it belongs to. */
 export function textResponse(
@@ -32,12 +31,11 @@ export function textResponse(
 }
 
 /** While parts of an index are unavailable, clients retry instead of dropping the missing entries. */
-export function unavailableResponse(): Response {
-  return new Response('The content service does not answer. Please come again.\n', {
+export const unavailableResponse = (): Response =>
+  new Response('The content service does not answer. Please come again.\n', {
     status: 503,
     headers: { ...plain, 'retry-after': '60' },
   });
-}
 
 /** Reading the request makes the route dynamic: Next does not prerender it, when an upstream may be down. */
 export async function generatedResponse<T>(

@@ -28,9 +28,8 @@ const same = (
   post: IncompletePost,
 ) => (post.id > 0 && one.id === post.id) || one.slug === slug || (one.url !== null && one.url === slug);
 
-function lacksPlace({ topic, parent }: IncompletePost): boolean {
-  return topic === null || (/^(?:service|product)-/.test(topic.key) && parent === null);
-}
+const lacksPlace = ({ topic, parent }: IncompletePost): boolean =>
+  topic === null || (/^(?:service|product)-/.test(topic.key) && parent === null);
 
 /**
  * Completes a post that comes without topic or parent: an article by the underscore of its key, any other from the list

@@ -11,9 +11,8 @@ import { mediaAddress, mediaPlaces } from '@/lib/site/media-places';
 
 const drawnPoster = '/drawings/screen.svg';
 
-function posterOf({ url, preview }: Pick<MediaItem, 'url' | 'preview'>): string {
-  return mediaAddress(preview) ?? filmSnapshot(url, contentPaths.videoSnapshot, mediaPlaces()) ?? drawnPoster;
-}
+const posterOf = ({ url, preview }: Pick<MediaItem, 'url' | 'preview'>): string =>
+  mediaAddress(preview) ?? filmSnapshot(url, contentPaths.videoSnapshot, mediaPlaces()) ?? drawnPoster;
 
 const coverageIndexSlug = 'coverage';
 
@@ -76,30 +75,27 @@ export function iconOf(post: WithMeta): string | null {
   return /^[a-z0-9-]+$/.test(icon) ? icon : mediaAddress(icon);
 }
 
-export function rangesOf(post: WithMeta): RangeLine[] {
-  return metaOf(post)
+export const rangesOf = (post: WithMeta): RangeLine[] =>
+  metaOf(post)
     .filter(({ key }) => key.startsWith('data-') && key.length > 5)
     .map(({ key, value }) => ({ label: key.slice(5), value }));
-}
 
-export function checklistOf(post: WithMeta): string[] {
-  return metaOf(post)
+export const checklistOf = (post: WithMeta): string[] =>
+  metaOf(post)
     .filter(({ key }) => key === 'data')
     .map(({ value }) => value);
-}
 
 export function metaTagsOf(post: WithMeta): Record<string, string> {
   const tags = metaOf(post).filter(({ key }) => /^meta_[a-z][a-z0-9_:-]*$/i.test(key));
   return Object.fromEntries(tags.map(({ key, value }) => [key.slice(5), value]));
 }
 
-export function stepsOf(post: { options: Pick<NonNullable<Post['options']>, 'process'> | null }): Step[] {
-  return (post.options?.process ?? []).map(({ title, type }) => ({ title, done: type === 'confirm' }));
-}
+export const stepsOf = (post: { options: Pick<NonNullable<Post['options']>, 'process'> | null }): Step[] =>
+  (post.options?.process ?? []).map(({ title, type }) => ({ title, done: type === 'confirm' }));
 
 /** The media of a post. `url` is null for a file that is left out, of which the name is shown. */
-export function mediaOf(post: Pick<CachedPost, 'media'>): PostMedia[] {
-  return (post.media ?? []).map((item, index) => {
+export const mediaOf = (post: Pick<CachedPost, 'media'>): PostMedia[] =>
+  (post.media ?? []).map((item, index) => {
     const kind = isVideo(item.mine_type, item.url) ? 'video' : 'image';
     return {
       id: item.id || -1 - index,
@@ -110,11 +106,9 @@ export function mediaOf(post: Pick<CachedPost, 'media'>): PostMedia[] {
       seconds: item.options?.duration ?? null,
     };
   });
-}
 
-export function tagsOf(tags: { id: number; key: string; name: string }[] | null | undefined): TagRef[] {
-  return (tags ?? []).map(({ id, key, name }) => ({ id, key, name }));
-}
+export const tagsOf = (tags: { id: number; key: string; name: string }[] | null | undefined): TagRef[] =>
+  (tags ?? []).map(({ id, key, name }) => ({ id, key, name }));
 
 type Summarised = WithMeta &
   Parameters<typeof coverOf>[0] &

@@ -108,11 +108,10 @@ async function decideDetail(locale: Locale, key: string): Promise<Decision> {
   return decideBy(locale, await lookupDetail(locale, key), copy, () => page(locale, copy));
 }
 
-function decideLocalArticle(locale: Locale, slug: string): Decision {
-  return local(locale, 'articles').some((article) => article.slug === slug)
+const decideLocalArticle = (locale: Locale, slug: string): Decision =>
+  local(locale, 'articles').some((article) => article.slug === slug)
     ? page(locale, pathOf('article', slug))
     : missing(locale);
-}
 
 async function decideCountry(locale: Locale, slug: string): Promise<Decision> {
   const requestedPath = pathOf('coverage', slug);

@@ -20,6 +20,5 @@ export const resultParameter = 'result';
 const backPattern = /^\/(?![/\\])[A-Za-z0-9/_.~%?=&-]*$/;
 
 /** Returns the path when it is a safe redirect target on this site, else the home page. */
-export function backPath(given: unknown): string {
-  return typeof given === 'string' && given.length < 500 && backPattern.test(given) ? given : '/';
-}
+export const backPath = (given: unknown): string =>
+  typeof given === 'string' && given.length < 500 && backPattern.test(given) ? given : '/';

@@ -34,22 +34,19 @@ import { absoluteUrl, photoPath } from './metadata';
 export type Crumb = { label: string; path: string | null };
 
 /** JSON for an inline script element: `<` is escaped, so that no string can end the element. */
-export function escapeJsonForScript(value: unknown): string {
-  return JSON.stringify(value)
+export const escapeJsonForScript = (value: unknown): string =>
+  JSON.stringify(value)
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
-}
 
-export function breadcrumbLd(locale: Locale, crumbs: Crumb[]): WithContext<BreadcrumbList> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs
-      .flatMap(({ label, path }) => (path === null ? [] : [{ name: label, item: absoluteUrl(locale, path) }]))
-      .map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
-  };
-}
+export const breadcrumbLd = (locale: Locale, crumbs: Crumb[]): WithContext<BreadcrumbList> => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs
+    .flatMap(({ label, path }) => (path === null ? [] : [{ name: label, item: absoluteUrl(locale, path) }]))
+    .map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
+});
 
 export function organizationLd(locale: Locale): WithContext<OrganizationLeaf> {
   const url = config().SITE_URL;
@@ -95,34 +92,36 @@ const pageFields = (locale: Locale, { path, name, description }: PageFields) => 
   publisher: { '@id': `${config().SITE_URL}/#organization` },
 });
 
-export function listLd(locale: Locale, page: PageFields, items: readonly ListedPage[]): WithContext<CollectionPage> {
-  return {
-    ...pageFields(locale, page),
-    '@type': 'CollectionPage',
-    mainEntity: {
-      '@type': 'ItemList',
-      numberOfItems: items.length,
-      itemListElement: items.map(({ title, path }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: title,
-        url: absoluteUrl(locale, path),
-      })),
-    },
-  };
-}
+export const listLd = (
+  locale: Locale,
+  page: PageFields,
+  items: readonly ListedPage[],
+): WithContext<CollectionPage> => ({
+  ...pageFields(locale, page),
+  '@type': 'CollectionPage',
+  mainEntity: {
+    '@type': 'ItemList',
+    numberOfItems: items.length,
+    itemListElement: items.map(({ title, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      url: absoluteUrl(locale, path),
+    })),
+  },
+});
 
-export function aboutLd(locale: Locale, page: PageFields): WithContext<AboutPage> {
-  return { ...pageFields(locale, page), '@type': 'AboutPage', about: { '@id': `${config().SITE_URL}/#organization` } };
-}
+export const aboutLd = (locale: Locale, page: PageFields): WithContext<AboutPage> => ({
+  ...pageFields(locale, page),
+  '@type': 'AboutPage',
+  about: { '@id': `${config().SITE_URL}/#organization` },
+});
 
-export function contactLd(locale: Locale, page: PageFields): WithContext<ContactPage> {
-  return {
-    ...pageFields(locale, page),
-    '@type': 'ContactPage',
-    about: { '@id': `${config().SITE_URL}/#organization` },
-  };
-}
+export const contactLd = (locale: Locale, page: PageFields): WithContext<ContactPage> => ({
+  ...pageFields(locale, page),
+  '@type': 'ContactPage',
+  about: { '@id': `${config().SITE_URL}/#organization` },
+});
 
 type ArticleFields = Pick<
   PostDetail,
@@ -183,17 +182,15 @@ const organization = (locale: Locale): OrganizationLeaf => ({
 });
 
 /** FAQPage; the texts must match the page word for word. */
-export function faqLd(items: Local<'faq'>['items']): WithContext<FAQPageLeaf> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'FAQPage',
-    mainEntity: items.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  };
-}
+export const faqLd = (items: Local<'faq'>['items']): WithContext<FAQPageLeaf> => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: items.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
 
 export function officeLd(
   locale: Locale,
@@ -216,52 +213,49 @@ export function officeLd(
 
 type CountryService = { path: string; name: string; description: string; serviceType: string; country: string };
 
-export function countryServiceLd(
+export const countryServiceLd = (
   locale: Locale,
   { path, name, description, serviceType, country }: CountryService,
-): WithContext<ServiceLeaf> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Service',
-    name,
-    description,
-    serviceType,
-    url: absoluteUrl(locale, path),
-    areaServed: { '@type': 'Country', name: country },
-    provider: organization(locale),
-  };
-}
+): WithContext<ServiceLeaf> => ({
+  '@context': 'https://schema.org',
+  '@type': 'Service',
+  name,
+  description,
+  serviceType,
+  url: absoluteUrl(locale, path),
+  areaServed: { '@type': 'Country', name: country },
+  provider: organization(locale),
+});
 
 type ServiceFields = { title: string; excerpt: string; path: string };
 
-function offerOf(locale: Locale, { title, path }: ServiceFields): Offer {
-  return { '@type': 'Offer', itemOffered: { '@type': 'Service', name: title, url: absoluteUrl(locale, path) } };
-}
+const offerOf = (locale: Locale, { title, path }: ServiceFields): Offer => ({
+  '@type': 'Offer',
+  itemOffered: { '@type': 'Service', name: title, url: absoluteUrl(locale, path) },
+});
 
 /** Service with its sub-services. Prices are omitted because none is a verified fact. */
-export function serviceLd(
+export const serviceLd = (
   locale: Locale,
   service: ServiceFields,
   children: readonly ServiceFields[] = [],
-): WithContext<Service> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Service',
-    name: service.title,
-    description: service.excerpt,
-    url: absoluteUrl(locale, service.path),
-    provider: { '@type': 'Organization', '@id': `${config().SITE_URL}/#organization` },
-    ...(children.length > 0
-      ? {
-          hasOfferCatalog: {
-            '@type': 'OfferCatalog',
-            name: service.title,
-            itemListElement: children.map((child) => offerOf(locale, child)),
-          },
-        }
-      : {}),
-  };
-}
+): WithContext<Service> => ({
+  '@context': 'https://schema.org',
+  '@type': 'Service',
+  name: service.title,
+  description: service.excerpt,
+  url: absoluteUrl(locale, service.path),
+  provider: { '@type': 'Organization', '@id': `${config().SITE_URL}/#organization` },
+  ...(children.length > 0
+    ? {
+        hasOfferCatalog: {
+          '@type': 'OfferCatalog',
+          name: service.title,
+          itemListElement: children.map((child) => offerOf(locale, child)),
+        },
+      }
+    : {}),
+});
 
 type TermSet = { path: string; name: string; description: string; terms: readonly Term[] };
 
@@ -299,17 +293,15 @@ export function termSetLd(locale: Locale, { path, name, description, terms }: Te
 type Tool = { path: string; name: string; description: string };
 
 /** WebApplication for a free tool on the page at the locale-free `path`. */
-export function toolLd(locale: Locale, { path, name, description }: Tool): WithContext<WebApplicationLeaf> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'WebApplication',
-    name,
-    description,
-    url: absoluteUrl(locale, path),
-    inLanguage: localeFacts[locale].htmlLang,
-    applicationCategory: 'BusinessApplication',
-    operatingSystem: 'Any',
-    isAccessibleForFree: true,
-    provider: { '@id': `${config().SITE_URL}/#organization` },
-  };
-}
+export const toolLd = (locale: Locale, { path, name, description }: Tool): WithContext<WebApplicationLeaf> => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebApplication',
+  name,
+  description,
+  url: absoluteUrl(locale, path),
+  inLanguage: localeFacts[locale].htmlLang,
+  applicationCategory: 'BusinessApplication',
+  operatingSystem: 'Any',
+  isAccessibleForFree: true,
+  provider: { '@id': `${config().SITE_URL}/#organization` },
+});

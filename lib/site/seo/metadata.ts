@@ -29,11 +29,10 @@ export function verificationTags(settings: Config): Verification {
   };
 }
 
-export function absoluteUrl(locale: Locale, path: string): string {
-  return new URL(localePath(locale, path), config().SITE_URL).href.replace(/\/$/, (slash) =>
+export const absoluteUrl = (locale: Locale, path: string): string =>
+  new URL(localePath(locale, path), config().SITE_URL).href.replace(/\/$/, (slash) =>
     path === '/' && locale === 'zh' ? slash : '',
   );
-}
 
 /** Absolute URLs by hreflang, for the head and the visible language row; x-default is the English page if it exists. */
 export function languageAlternates(alternates: Alternates): Record<string, string> {

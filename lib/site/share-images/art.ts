@@ -44,9 +44,8 @@ function frame(): string {
 }
 
 /** The background of a share picture as an SVG of 1200 x 630: paper, the ruler, and a lot or the frame of a drawing. */
-function groundSvg(seed: string, framed: boolean): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630"><path d="M0 0h1200v630H0z" fill="${paper}"/>${framed ? frame() : lot(seed)}${rule()}</svg>`;
-}
+const groundSvg = (seed: string, framed: boolean): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630"><path d="M0 0h1200v630H0z" fill="${paper}"/>${framed ? frame() : lot(seed)}${rule()}</svg>`;
 
 /** A drawing in light colours with its CSS variables resolved, because the image renderer does not support them. */
 export function plainDrawing(svg: string): string {

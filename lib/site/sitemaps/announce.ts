@@ -65,18 +65,16 @@ const inside = (xml: string, name: string): string | null => {
   return found === undefined ? null : plain(found);
 };
 
-export function sitemapsOf(index: string): string[] {
-  return [...index.matchAll(/<sitemap>(.*?)<\/sitemap>/gs)].flatMap(([, entry = '']) => inside(entry, 'loc') ?? []);
-}
+export const sitemapsOf = (index: string): string[] =>
+  [...index.matchAll(/<sitemap>(.*?)<\/sitemap>/gs)].flatMap(([, entry = '']) => inside(entry, 'loc') ?? []);
 
 /** The URLs of one of our sitemaps that changed on or after a date (`2026-11-01`); all of them when it is null. */
-export function changedSince(sitemap: string, since: string | null): string[] {
-  return [...sitemap.matchAll(/<url>(.*?)<\/url>/gs)].flatMap(([, entry = '']) => {
+export const changedSince = (sitemap: string, since: string | null): string[] =>
+  [...sitemap.matchAll(/<url>(.*?)<\/url>/gs)].flatMap(([, entry = '']) => {
     const changed = inside(entry, 'lastmod');
     const isNew = since === null || (changed !== null && Date.parse(changed) >= Date.parse(since));
     return isNew ? (inside(entry, 'loc') ?? []) : [];
   });
-}
 
 export function indexNowSettings(): IndexNow | null {
   const { INDEXNOW_KEY, INDEXNOW_ENDPOINT, SITE_URL } = config();

@@ -155,9 +155,8 @@ function planTable(locale: Locale): string {
 <tr>${sheetAqls.map((aql, index) => `<th scope="col"${index === 0 ? ' class="apart"' : ''}>${limit(aql, locale)}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
-function caption(number = '', title = '', marked = ''): string {
-  return `<div class="caption"><span class="mono">${number}</span><h2>${title}</h2><span class="mono"><span class="frame"></span>${marked}</span></div>`;
-}
+const caption = (number = '', title = '', marked = ''): string =>
+  `<div class="caption"><span class="mono">${number}</span><h2>${title}</h2><span class="mono"><span class="frame"></span>${marked}</span></div>`;
 
 export function renderSheet(locale: Locale, faces = ''): string {
   const {

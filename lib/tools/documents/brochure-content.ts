@@ -32,8 +32,8 @@ const cells = (line: string) =>
     .split('|')
     .map(plain);
 
-function blocksOf(markdown: string): Block[] {
-  return markdown
+const blocksOf = (markdown: string): Block[] =>
+  markdown
     .trim()
     .split(/\n\s*\n/)
     .map((block): Block => {
@@ -43,7 +43,6 @@ function blocksOf(markdown: string): Block[] {
       if (head.startsWith('#')) return { kind: 'heading', text: plain(head.replace(/^#+\s*/, '')) };
       return { kind: 'paragraph', text: plain(lines.join(' ')) };
     });
-}
 
 type Of<K extends Block['kind']> = Extract<Block, { kind: K }>;
 

@@ -51,13 +51,11 @@ const environmentWith = (changes) => ({ ...process.env, NEXT_TELEMETRY_DISABLED:
 
 const ended = (child) => new Promise((resolve) => child.once('close', (status) => resolve(status === 0)));
 
-export function run(command, args, environment = {}) {
-  return spawnSync(command, args, { stdio: 'inherit', env: environmentWith(environment) }).status === 0;
-}
+export const run = (command, args, environment = {}) =>
+  spawnSync(command, args, { stdio: 'inherit', env: environmentWith(environment) }).status === 0;
 
-export function runConcurrently(command, args, environment = {}) {
-  return ended(spawn(command, args, { stdio: 'inherit', env: environmentWith(environment) }));
-}
+export const runConcurrently = (command, args, environment = {}) =>
+  ended(spawn(command, args, { stdio: 'inherit', env: environmentWith(environment) }));
 
 export async function runConcurrentlyAndPrint(command, args, environment = {}) {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: environmentWith(environment) });
@@ -90,9 +88,7 @@ export async function installPackages() {
   writeFileSync(stamp, lock);
 }
 
-export function tool(path) {
-  return [process.execPath, [`node_modules/${path}`]];
-}
+export const tool = (path) => [process.execPath, [`node_modules/${path}`]];
 
 /** Builds the site; resolves to true when it succeeded. */
 export async function build(settings = {}) {

@@ -12,9 +12,7 @@ import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 import { toolLd } from '@/lib/site/seo/json-ld';
 
 /** The messages of the ledger with unfilled placeholders, serializable for client components. */
-async function loadLedgerMessages(): Promise<LedgerMessages> {
-  return (await getMessages())['aql-ledger'].tool;
-}
+const loadLedgerMessages = async (): Promise<LedgerMessages> => (await getMessages())['aql-ledger'].tool;
 
 const path = '/aql/ledger';
 const rules = ['rule1', 'rule2', 'rule3', 'rule4', 'rule5'] as const;

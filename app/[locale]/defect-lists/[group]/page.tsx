@@ -16,9 +16,7 @@ import { pageMetadata } from '@/lib/site/seo/metadata';
 
 type Props = { params: Promise<{ group: string }> };
 
-export function generateStaticParams() {
-  return defectListGroups.map((group) => ({ group }));
-}
+export const generateStaticParams = () => defectListGroups.map((group) => ({ group }));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [locale, { group }] = await Promise.all([currentLocale(), params]);

@@ -17,9 +17,7 @@ import { pageMetadata } from '@/lib/site/seo/metadata';
 
 type Props = { params: Promise<{ list: string }> };
 
-export function generateStaticParams() {
-  return Object.keys(serviceLists).map((list) => ({ list }));
-}
+export const generateStaticParams = () => Object.keys(serviceLists).map((list) => ({ list }));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [locale, { list }] = await Promise.all([currentLocale(), params]);

@@ -2,6 +2,4 @@ import { config } from '@/lib/config';
 import { aqlDescription } from '@/lib/domain/aql/api/aql-openapi';
 import { openJson } from '@/lib/handlers/plain-answers';
 
-export function GET(): Response {
-  return openJson(aqlDescription(new URL(config().SITE_URL).origin));
-}
+export const GET = (): Response => openJson(aqlDescription(new URL(config().SITE_URL).origin));

@@ -62,12 +62,11 @@ const advice = {
 };
 
 /** Returns one message per kind of resource that exceeds its budget (kB, compressed); empty when all fit. */
-export function overBudget(path, sizes, budget) {
-  return kinds.flatMap((kind) => {
+export const overBudget = (path, sizes, budget) =>
+  kinds.flatMap((kind) => {
     const excess = sizes[kind] - budget[kind] * 1000;
     if (excess <= 0) return [];
     return [
       `${path}: ${kind} of ${kB(sizes[kind])} kB is ${kB(excess)} kB above its budget of ${budget[kind]} kB. ${advice[kind]}, or raise the budget in lib/tools/project/sizes/page-budgets.mjs and say why there.`,
     ];
   });
-}

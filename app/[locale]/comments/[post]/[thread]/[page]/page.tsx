@@ -15,9 +15,7 @@ import { placeholderSlug } from '@/lib/site/static-params';
 type Props = { params: Promise<{ post: string; thread: string; page: string }> };
 
 /** A placeholder, so that nothing is prerendered. The middleware admits requests for existing pages only. */
-export function generateStaticParams() {
-  return [{ post: placeholderSlug, thread: '0', page: '1' }];
-}
+export const generateStaticParams = () => [{ post: placeholderSlug, thread: '0', page: '1' }];
 
 async function addressOf(params: Props['params']) {
   const { post, thread, page } = await params;
