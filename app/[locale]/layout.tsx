@@ -10,7 +10,7 @@ import { SkipLink } from '@/components/layout/header/header-parts';
 import { SiteHeader } from '@/components/layout/header/site-header';
 import { SiteAccount } from '@/components/sections/account/site-account';
 import { SiteDialog } from '@/components/sections/leads/site-dialog';
-import { localeFacts, locales } from '@/lib/i18n/locales';
+import { localeFacts } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fontClasses } from '../fonts';
 import '../globals.css';
@@ -28,9 +28,7 @@ async function ScrollTopButton() {
 
 export const instant = false;
 
-export const generateStaticParams = () => locales.map((locale) => ({ locale }));
-
-export { documentMetadata as metadata, documentViewport as viewport } from '../document';
+export { generateStaticParams, metadata, viewport } from '../document';
 
 /** Page and footer are hydration boundaries, so that the shell becomes interactive first (decision 17). */
 export default async function LocaleLayout({ children }: { children: ReactNode }) {

@@ -7,7 +7,7 @@ import { BrandStrip } from '@/components/sections/trades/brand-strip';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { currentLocale } from '@/lib/i18n/server';
-import { listNews, listTopic } from '@/lib/site/posts/find-posts';
+import { listGroups, listNews } from '@/lib/site/posts/find-posts';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 import { organizationLd, websiteLd } from '@/lib/site/seo/json-ld';
 
@@ -17,13 +17,13 @@ export const generateMetadata = fixedMetadata('/');
 
 export default async function HomePage() {
   const locale = await currentLocale();
-  const [services, news] = await Promise.all([listTopic(locale, 'service'), listNews(locale, { tag: null, page: 1 })]);
+  const [services, news] = await Promise.all([listGroups(locale, 'service'), listNews(locale, { tag: null, page: 1 })]);
   return (
     <Main>
       <GoneNotice />
       <Hero />
       <WhyUs />
-      <Services groups={services.kind === 'ok' ? services.value.groups : []} />
+      <Services groups={services} />
       <VrTeaser />
       <OnlinePlatform />
       <InspectionVideo />

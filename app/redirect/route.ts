@@ -1,3 +1,1 @@
-import { answerLanding } from '@/lib/handlers/accounts/landing-handler';
-
-export { answerLanding as GET, answerLanding as POST };
+export { answerLanding as GET, answerLanding as POST } from '@/lib/handlers/accounts/landing-handler';

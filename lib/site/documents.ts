@@ -21,16 +21,13 @@ const sources: Record<DocumentName, readonly Source[]> = {
   india: ['page', 'post'],
 };
 
-function slugOf(name: DocumentName): string {
-  const { PRIVACY_PAGE, TRADER_AGREEMENT, INSPECTOR_AGREEMENT } = config();
-  const slugs: Record<DocumentName, string> = {
-    privacy: PRIVACY_PAGE,
-    'trader-agreement': TRADER_AGREEMENT,
-    'inspector-agreement': INSPECTOR_AGREEMENT,
+const slugOf = (name: DocumentName): string =>
+  ({
+    privacy: config().PRIVACY_PAGE,
+    'trader-agreement': config().TRADER_AGREEMENT,
+    'inspector-agreement': config().INSPECTOR_AGREEMENT,
     india: 'india',
-  };
-  return slugs[name];
-}
+  })[name];
 
 type WireDocument = { title: string; content: string; excerpt: string | null; updated_at: string | null };
 

@@ -1,7 +1,6 @@
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
-import { listTopic } from '@/lib/site/posts/find-posts';
-import { industryTopics } from '@/lib/site/posts/industry-pages';
+import { industryTopics, listGroups } from '@/lib/site/posts/find-posts';
 
 /** Slug that no page has: a build requires at least one address of every page. It answers 404. */
 export const placeholderSlug = '__none__';
@@ -25,24 +24,18 @@ export function slugsAtTop(posts: readonly Pick<PostSummary, 'path'>[]): string[
 }
 
 export async function genericSlugs(locale: Locale): Promise<string[]> {
-  const lists = await Promise.all(genericTopics.map((topic) => listTopic(locale, topic)));
-  const groups = lists.flatMap((list) => (list.kind === 'ok' ? list.value.groups : []));
-  return slugsAtTop(groups.flatMap((group) => [group, ...group.children]));
+  const groups = await Promise.all(genericTopics.map((topic) => listGroups(locale, topic)));
+  return slugsAtTop(groups.flat().flatMap((group) => [group, ...group.children]));
 }
 
 type GroupArgs = { params: { locale: string; group?: string } };
 
-async function groupsOf(family: string, locale: Locale) {
-  const outcome = await listTopic(locale, family);
-  return outcome.kind === 'ok' ? outcome.value.groups : [];
-}
-
 export const groupParams = (family: string) =>
-  paramsOf('group', async (locale) => (await groupsOf(family, locale)).map(({ slug }) => slug));
+  paramsOf('group', async (locale) => (await listGroups(locale, family)).map(({ slug }) => slug));
 
 export function childParams(family: string) {
   return async ({ params }: GroupArgs): Promise<{ group: string; child: string }[]> => {
-    const groups = isLocale(params.locale) ? await groupsOf(family, params.locale) : [];
+    const groups = isLocale(params.locale) ? await listGroups(params.locale, family) : [];
     const wanted = params.group ? groups.filter(({ slug }) => slug === params.group) : groups;
     const pairs = wanted.flatMap(({ slug, children }) =>
       children.map(({ path }) => ({ group: slug, child: path.split('/').at(-1) ?? '' })),
@@ -52,7 +45,6 @@ export function childParams(family: string) {
 }
 
 export const countryParams = paramsOf('slug', async (locale) => {
-  const list = await listTopic(locale, 'coverage');
-  const areas = list.kind === 'ok' ? list.value.posts.filter(({ path }) => path.startsWith('/coverage/')) : [];
+  const areas = (await listGroups(locale, 'coverage')).filter(({ path }) => path.startsWith('/coverage/'));
   return areas.map(({ path }) => path.split('/').at(-1) ?? '');
 });

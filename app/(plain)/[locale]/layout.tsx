@@ -2,16 +2,14 @@ import type { ReactNode } from 'react';
 import { PlainFooter } from '@/components/layout/footer';
 import { HeadScript } from '@/components/layout/head-script';
 import { PlainHeader, SkipLink } from '@/components/layout/header/header-parts';
-import { localeFacts, locales } from '@/lib/i18n/locales';
+import { localeFacts } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
 import { fontClasses } from '../../fonts';
 import '../../globals.css';
 
-export { documentMetadata as metadata, documentViewport as viewport } from '../../document';
+export { generateStaticParams, metadata, viewport } from '../../document';
 
 export const instant = false;
-
-export const generateStaticParams = () => locales.map((locale) => ({ locale }));
 
 export default async function PlainLayout({ children }: { children: ReactNode }) {
   const locale = await currentLocale();

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 import { HeadScript } from '@/components/layout/head-script';
-import { localeFacts, locales } from '@/lib/i18n/locales';
+import { localeFacts } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
 import { fontClasses } from '../../fonts';
 import '../../globals.css';
 
-export { documentMetadata as metadata, documentViewport as viewport } from '../../document';
+export { generateStaticParams, metadata, viewport } from '../../document';
 
 export const instant = false;
-
-export const generateStaticParams = () => locales.map((locale) => ({ locale }));
 
 /** Layout of what other sites show in a frame: no header, no footer, no cookies. */
 export default async function WidgetLayout({ children }: { children: ReactNode }) {

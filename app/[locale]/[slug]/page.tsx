@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { farScrollTopPx } from '@/components/features/scroll-top/scroll-top-threshold';
 import { Page } from '@/components/layout/page';
@@ -7,17 +6,14 @@ import { PostLayout } from '@/components/sections/layouts/post-layout';
 import { currentLocale } from '@/lib/i18n/server';
 import { findGeneric } from '@/lib/site/posts/find-posts';
 import { layoutData } from '@/lib/site/posts/layout-data';
-import { postMetadata } from '@/lib/site/seo/metadata';
+import { metadataOfPost } from '@/lib/site/seo/fixed-metadata';
 import { genericSlugs, paramsOf } from '@/lib/site/static-params';
 
 type Props = { params: Promise<{ slug: string }> };
 
 export const generateStaticParams = paramsOf('slug', genericSlugs);
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [locale, { slug }] = await Promise.all([currentLocale(), params]);
-  return postMetadata(locale, await findGeneric(locale, slug));
-}
+export const generateMetadata = metadataOfPost((locale, { slug }: { slug: string }) => findGeneric(locale, slug));
 
 export default async function GenericPostPage({ params }: Props) {
   const [locale, { slug }] = await Promise.all([currentLocale(), params]);

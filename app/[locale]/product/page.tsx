@@ -10,8 +10,7 @@ import { TagLink } from '@/components/ui/tag-link';
 import { local } from '@/lib/content';
 import { demosPath } from '@/lib/domain/reports/sample-reports/demos';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { listTopic } from '@/lib/site/posts/find-posts';
-import { listIndustries } from '@/lib/site/posts/industry-pages';
+import { listIndustries, listTopic } from '@/lib/site/posts/find-posts';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 import { listLd } from '@/lib/site/seo/json-ld';
 

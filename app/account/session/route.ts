@@ -1,3 +1,1 @@
-import { answerSession } from '@/lib/handlers/accounts/session-handler';
-
-export { answerSession as GET };
+export { answerSession as GET } from '@/lib/handlers/accounts/session-handler';

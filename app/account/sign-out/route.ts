@@ -1,3 +1,1 @@
-import { answerSignOut } from '@/lib/handlers/accounts/session-handler';
-
-export { answerSignOut as POST };
+export { answerSignOut as POST } from '@/lib/handlers/accounts/session-handler';

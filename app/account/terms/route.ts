@@ -1,3 +1,1 @@
-import { answerTerms } from '@/lib/handlers/accounts/account-data';
-
-export { answerTerms as GET };
+export { answerTerms as GET } from '@/lib/handlers/accounts/account-data';

@@ -1,3 +1,1 @@
-import { answerCommentForm } from '@/lib/handlers/forms/comment-form-handler';
-
-export { answerCommentForm as POST };
+export { answerCommentForm as POST } from '@/lib/handlers/forms/comment-form-handler';

@@ -1,3 +1,1 @@
-import { answerRemoteMedia } from '@/lib/handlers/media/remote-media-handler';
-
-export { answerRemoteMedia as GET, answerRemoteMedia as HEAD };
+export { answerRemoteMedia as GET, answerRemoteMedia as HEAD } from '@/lib/handlers/media/remote-media-handler';

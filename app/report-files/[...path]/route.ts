@@ -1,3 +1,5 @@
-import { answerReportFile } from '@/lib/handlers/reports/report-handlers';
-
-export { answerReportFile as GET, answerReportFile as HEAD, answerReportFile as POST };
+export {
+  answerReportFile as GET,
+  answerReportFile as HEAD,
+  answerReportFile as POST,
+} from '@/lib/handlers/reports/report-handlers';

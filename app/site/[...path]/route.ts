@@ -1,3 +1,1 @@
-import { answerSite } from '@/lib/handlers/leads/site-handler';
-
-export { answerSite as GET, answerSite as POST };
+export { answerSite as GET, answerSite as POST } from '@/lib/handlers/leads/site-handler';

@@ -30,8 +30,6 @@ const atOnce = 4;
 /** Thrown when any part of a list is unavailable: a partial index would tell search engines that the rest is gone. */
 export class IndexUnavailable extends Error {}
 
-const dateOf = ({ updated_at, created_at }: Pick<IndexedPost, 'updated_at' | 'created_at'>) => updated_at ?? created_at;
-
 function placeOf(post: IndexedPost, locale: Locale): IndexEntry {
   const placed = { ...post, locale };
   const { title, description } = metaTagsOf(post);
@@ -40,7 +38,7 @@ function placeOf(post: IndexedPost, locale: Locale): IndexEntry {
     title: title || post.title,
     description: description || (post.excerpt ?? ''),
     alternates: alternatesOf(placed, locale),
-    updatedAt: dateOf(post),
+    updatedAt: post.updated_at ?? post.created_at,
   };
 }
 

@@ -10,7 +10,7 @@ import { type Alternates, type Locale, locales } from '@/lib/i18n/locales';
 import { contentLife } from '@/lib/site/cache-life';
 import { shippedMediaPlaces } from '@/lib/site/media-places';
 import { livePath } from './find-post-path';
-import { listTopic } from './find-posts';
+import { listGroups } from './find-posts';
 
 type ArticleHead = {
   slug: string;
@@ -76,7 +76,4 @@ export async function findLocalArticle(locale: Locale, slug: string): Promise<Lo
 }
 
 /** The courses in display order; empty while they are unavailable. */
-export async function listCourses(locale: Locale): Promise<PostSummary[]> {
-  const outcome = await listTopic(locale, coursesTopic);
-  return outcome.kind === 'ok' ? outcome.value.posts : [];
-}
+export const listCourses = (locale: Locale): Promise<PostSummary[]> => listGroups(locale, coursesTopic);

@@ -164,6 +164,26 @@ export const readTopic = (locale: Locale, topic: string) => readList(locale, top
 
 export const listTopic = (locale: Locale, topic: string) => list(locale, topicQuery(topic));
 
+/** The posts of a topic with their children; empty while they are unavailable. */
+export async function listGroups(locale: Locale, topic: string): Promise<PostList['groups']> {
+  const outcome = await listTopic(locale, topic);
+  return outcome.kind === 'ok' ? outcome.value.groups : [];
+}
+
+/** The topics of the industry pages. */
+export const industryTopics = [
+  'inspection-textiles',
+  'inspection-softlines',
+  'inspection-hardlines',
+  'inspection-electronics',
+] as const;
+
+/** The industry pages of a language, sorted by title; topics that are unavailable are omitted. */
+export async function listIndustries(locale: Locale): Promise<PostSummary[]> {
+  const found = await Promise.all(industryTopics.map((topic) => listGroups(locale, topic)));
+  return found.flat().sort((a, b) => a.title.localeCompare(b.title, locale));
+}
+
 /** A page of news without the hidden post. A tag view requests 21 posts, other views request 20. */
 export async function listNews(
   locale: Locale,

@@ -3,7 +3,7 @@ import { guideItems, guideSlug, initialInspectionSlug, layoutOf, showsBooking } 
 import type { PostDetail, PostSummary } from '@/lib/domain/posts/post-types';
 import { reducedServices } from '@/lib/domain/services/reduced-services';
 import type { Locale } from '@/lib/i18n/locales';
-import { findPost, listTopic } from './find-posts';
+import { findPost, listGroups } from './find-posts';
 import { postKey } from './post-fields';
 
 type GuideParts = { items: PostSummary[]; shown: { id: number; title: string; html: string } | null };
@@ -36,17 +36,12 @@ async function guideData(locale: Locale, post: PostDetail) {
   };
 }
 
-async function serviceGroups(locale: Locale): Promise<Group[]> {
-  const services = await listTopic(locale, 'service');
-  return services.kind === 'ok' ? services.value.groups : [];
-}
-
 /** Chooses the layout of a generic post and fetches its data; whatever is unavailable is omitted. */
 export async function layoutData(locale: Locale, post: PostDetail): Promise<LayoutData> {
   const layout = layoutOf({ ...post, slug: guideSlug(post) });
-  if (layout === 'service') return { layout, groups: await serviceGroups(locale) };
+  if (layout === 'service') return { layout, groups: await listGroups(locale, 'service') };
   if (post.slug === initialInspectionSlug) return { layout: 'initial' };
-  if (layout === 'industry') return { layout, groups: reducedServices(await serviceGroups(locale)) };
+  if (layout === 'industry') return { layout, groups: reducedServices(await listGroups(locale, 'service')) };
   if (layout === 'guide') return { layout, ...(await guideData(locale, post)) };
   return { layout };
 }

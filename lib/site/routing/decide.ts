@@ -7,13 +7,14 @@ import { type Locale, localePath } from '@/lib/i18n/locales';
 import { acceptedLocale } from '@/lib/net/call-locale';
 import { sendDocument } from '@/lib/site/documents';
 import { lookupById, lookupDetail, lookupGeneric, lookupPlaced, lookupPost } from '@/lib/site/posts/find-post-path';
-import { decideReport } from '@/lib/site/routing/decide-report';
 import { calls } from '@/lib/upstream/content-calls';
+import { getReport } from '@/lib/upstream/reports';
 import { type Outcome, originOf, send } from '@/lib/upstream/transport';
 import type { Decision } from './decision';
 import { markdownPathOf } from './link-headers';
 import { type Match, matchAddress } from './match-address';
 import { isPrerendered } from './prerendered';
+import { readTokenHeader } from './private-headers';
 import { copiedPaths, splitLanguage } from './repair-address';
 
 const pathOf = (...segments: string[]) => `/${segments.map(encodeURIComponent).join('/')}`;
@@ -30,6 +31,8 @@ const moved = (locale: Locale, path: string): Decision => ({
   status: 308,
   path: localePath(locale, path),
 });
+
+type OfKind<K extends Match['kind']> = Extract<Match, { kind: K }>;
 
 function sendNeed(locale: Locale, need: Need): Promise<Outcome<unknown>> {
   if ('topic' in need) return send(calls.topic(locale, need.topic));
@@ -56,18 +59,15 @@ function decideBy<T>(
   return outcome.kind === 'ok' ? found(outcome.value) : missing(locale);
 }
 
-async function decideList(match: Extract<Match, { kind: 'list' }>): Promise<Decision> {
-  const { locale, page: number } = match;
+async function decideList({ locale, page: number, tag: wanted }: OfKind<'list'>): Promise<Decision> {
   const tags = await send(calls.tags(locale));
-  const copy = `/listing/${encodeURIComponent(match.tag ?? 'All')}/${number}`;
+  const pathOfList = (tag = 'All') => `/listing/${encodeURIComponent(tag)}/${number}`;
+  const copy = pathOfList(wanted ?? undefined);
   if (tags.kind === 'unavailable') return away(locale, copy);
-  const wanted = match.tag === 'All' ? null : match.tag;
-  const known = tags.kind === 'ok' ? tags.value.data : [];
-  const tag =
-    wanted === null
-      ? null
-      : known.find(({ key, id }) => key.toLowerCase() === wanted.toLowerCase() || String(id) === wanted);
-  if (tag === undefined) return missing(locale);
+  const isEvery = wanted === null || wanted === 'All';
+  const known = tags.kind === 'ok' && !isEvery ? tags.value.data : [];
+  const tag = known.find(({ key, id }) => key.toLowerCase() === wanted?.toLowerCase() || String(id) === wanted);
+  if (!tag && !isEvery) return missing(locale);
   const limit = tag ? tagViewLimit : newsPageSize;
   const newsCall = (page: number) =>
     calls.posts(locale, { type: 'article', topic: 'news', limit, page, tag: tag?.key });
@@ -80,7 +80,7 @@ async function decideList(match: Extract<Match, { kind: 'list' }>): Promise<Deci
   );
   if (posts.kind === 'unavailable') return away(locale, copy);
   if (posts.kind === 'missing' || (number > 1 && posts.value.data.length === 0)) return missing(locale);
-  return page(locale, `/listing/${encodeURIComponent(tag?.key ?? 'All')}/${number}`);
+  return page(locale, pathOfList(tag?.key));
 }
 
 async function decideArticle(locale: Locale, slug: string): Promise<Decision> {
@@ -93,7 +93,7 @@ async function decideArticle(locale: Locale, slug: string): Promise<Decision> {
   );
 }
 
-async function decideFamily({ locale, family, group, child }: Extract<Match, { kind: 'family' }>): Promise<Decision> {
+async function decideFamily({ locale, family, group, child }: OfKind<'family'>): Promise<Decision> {
   const copy = child === null ? pathOf(family, group) : pathOf(family, group, child);
   return decideBy(locale, await lookupPlaced(locale, copy), copy, async ({ path, topicKey }) => {
     if (child === null) return topicKey === family ? page(locale, path) : missing(locale);
@@ -107,11 +107,6 @@ async function decideDetail(locale: Locale, key: string): Promise<Decision> {
   const copy = pathOf('homeInfoDetailed', key);
   return decideBy(locale, await lookupDetail(locale, key), copy, () => page(locale, copy));
 }
-
-const decideLocalArticle = (locale: Locale, slug: string): Decision =>
-  local(locale, 'articles').some((article) => article.slug === slug)
-    ? page(locale, pathOf('article', slug))
-    : missing(locale);
 
 async function decideCountry(locale: Locale, slug: string): Promise<Decision> {
   const requestedPath = pathOf('coverage', slug);
@@ -128,7 +123,7 @@ async function decideCountry(locale: Locale, slug: string): Promise<Decision> {
 }
 
 /** A comments page: the first page of any existing post; further pages only when they have content. */
-async function decideComments({ locale, address }: Extract<Match, { kind: 'comments' }>): Promise<Decision> {
+async function decideComments({ locale, address }: OfKind<'comments'>): Promise<Decision> {
   const { postId, threadId, page: number } = address;
   const copy = commentsRewritePath(address);
   const post = await lookupById(locale, postId);
@@ -151,6 +146,21 @@ async function decideGeneric(locale: Locale, slug: string): Promise<Decision> {
   if (outcome.kind === 'unavailable') return away(locale, `/${slug}`);
   if (outcome.kind === 'missing') return { kind: 'redirect', status: 302, path: `${localePath(locale, '/')}#gone` };
   return outcome.value.path === `/${slug}` ? page(locale, `/${slug}`) : moved(locale, outcome.value.path);
+}
+
+const reportStatus = { missing: 404, expired: 410, limited: 429, unavailable: 503 } as const;
+
+/** A wrong token and an unknown report get the same 404; made-up URLs cost neither a render nor a file. */
+async function decideReport({ locale, slug, token: typed }: OfKind<'report'>, headers?: Headers): Promise<Decision> {
+  // Without our custom server the token is still in the URL.
+  const token = typed ?? (headers ? readTokenHeader(headers) : null);
+  const outcome = await getReport({ slug, token, locale, headers });
+  const { kind } = outcome;
+  if (kind === 'found') return { kind: 'private', status: 200, token, path: inside(locale, pathOf('report', slug)) };
+  const path = inside(locale, statusPages[kind]);
+  const wait = kind === 'limited' ? outcome.seconds : 30;
+  const retry = kind === 'limited' || kind === 'unavailable' ? { wait } : {};
+  return { kind: 'private', status: reportStatus[kind], token: null, path, ...retry };
 }
 
 /** Reports are left out before any look-up, because opening one counts towards a limit. */
@@ -200,7 +210,9 @@ export async function decide(match: Match, headers?: Headers): Promise<Decision>
     case 'detail':
       return decideDetail(match.locale, match.key);
     case 'local-article':
-      return decideLocalArticle(match.locale, match.slug);
+      return local(match.locale, 'articles').some(({ slug }) => slug === match.slug)
+        ? page(match.locale, pathOf('article', match.slug))
+        : missing(match.locale);
     case 'computed':
       return page(match.locale, match.page);
     case 'country':

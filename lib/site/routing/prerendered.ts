@@ -6,20 +6,15 @@ const manifestSchema = z.object({ routes: z.record(z.string(), z.unknown()) });
 const metaSchema = z.object({ postponed: z.string().optional() });
 const built = (...path: string[]): unknown => JSON.parse(readFileSync(join(process.cwd(), '.next', ...path), 'utf8'));
 
-/** Inner paths that the build rendered; the value is whether the copy is complete, null before the first check. */
-let known: Map<string, boolean | null> | undefined;
+/** Inner paths that the build rendered. */
+let known: ReadonlySet<string> | undefined;
 
 /** Returns whether the build left a complete page for an inner path ('/en/blog/x'), which needs no upstream. */
 export function isPrerendered(innerPath: string): boolean {
   // The pages of the build show other settings than those of this process and are not served.
   if (process.env.PAGE_DIRECTORY) return false;
   known ??= readManifest();
-  const whole = known.get(innerPath);
-  if (typeof whole === 'boolean') return whole;
-  if (whole === undefined) return false;
-  const answer = isWhole(innerPath);
-  known.set(innerPath, answer);
-  return answer;
+  return known.has(innerPath) && isWhole(innerPath);
 }
 
 /** A page built without its data has dynamic holes, filled per request; it is useless without its upstream. */
@@ -31,12 +26,10 @@ function isWhole(innerPath: string): boolean {
   }
 }
 
-function readManifest(): Map<string, null> {
+function readManifest(): ReadonlySet<string> {
   try {
-    return new Map(
-      Object.keys(manifestSchema.parse(built('prerender-manifest.json')).routes).map((path) => [path, null]),
-    );
+    return new Set(Object.keys(manifestSchema.parse(built('prerender-manifest.json')).routes));
   } catch {
-    return new Map();
+    return new Set();
   }
 }

@@ -19,7 +19,7 @@ import { fold } from '@/lib/domain/search/tokens';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
 import { log } from '@/lib/observability/log';
-import { listTopic } from '@/lib/site/posts/find-posts';
+import { listGroups } from '@/lib/site/posts/find-posts';
 import { fixedHead } from '@/lib/site/seo/fixed-heads';
 import { genericTopics } from '@/lib/site/static-params';
 
@@ -37,6 +37,13 @@ type Entry = {
   body: string;
   post: number;
 };
+/** Without further names, without a text behind the title and its lead, and no post, unless `given` says so. */
+const entryOf = (given: Pick<Entry, 'kind' | 'path' | 'title' | 'text'> & Partial<Entry>): Entry => ({
+  names: [],
+  body: '',
+  post: 0,
+  ...given,
+});
 
 type Phrase = { terms: readonly string[]; entry: Entry };
 type Made = { index: TextIndex; entries: readonly Entry[]; phrases: readonly Phrase[] };
@@ -63,15 +70,7 @@ const nameWeight = 48;
 const weightOf = ({ kind, path }: Pick<Entry, 'kind' | 'path'>): number =>
   kind === 'product' && path.split('/').length > 3 ? 44 : (titleWeights[kind] ?? titleWeight);
 
-const tools: readonly string[] = [
-  '/aql',
-  '/aql/embed',
-  '/aql/floor',
-  '/aql/ledger',
-  '/verify',
-] satisfies IndexedRoute[];
 const pricesPath = '/prices' satisfies IndexedRoute;
-const left: readonly string[] = ['/'] satisfies IndexedRoute[];
 const collections: Partial<Record<IndexedRoute, LocalName>> = {
   '/aql': 'aql',
   '/contact': 'offices',
@@ -92,66 +91,41 @@ function textsIn(value: unknown): string[] {
 }
 
 function kindOfPage(path: string): SearchKind {
-  if (tools.includes(path)) return 'tool';
+  if (path.startsWith('/aql') || path === '/verify') return 'tool';
   if (path.startsWith('/defect-lists')) return 'list';
   return path.startsWith('/service') ? 'service' : 'page';
 }
 
 async function pageEntries(locale: Locale): Promise<Entry[]> {
   const heads = await Promise.all(
-    // A page whose text the content folder lacks has no entry.
-    indexedRoutes.filter((path) => !left.includes(path)).map((path) => fixedHead(locale, path).catch(() => null)),
+    // The home page is about everything; a page whose text the content folder lacks has no entry.
+    indexedRoutes.filter((path) => path !== '/').map((path) => fixedHead(locale, path).catch(() => null)),
   );
   return heads.flatMap((head) => {
     if (!head || head.noindex) return [];
     const group = defectListGroups.find((one) => head.path === `/defect-lists/${one}`);
     const name = indexedRoutes.map((path) => (path === head.path ? collections[path] : undefined)).find(Boolean);
     const body = [group && defectList(locale, group), name && local(locale, name)].flatMap(textsIn).join(' · ');
-    return [
-      {
-        kind: kindOfPage(head.path),
-        path: head.path,
-        title: head.title,
-        text: head.description,
-        names: [],
-        body,
-        post: 0,
-      },
-    ];
+    const { path, title, description: text } = head;
+    return [entryOf({ kind: kindOfPage(path), path, title, text, body })];
   });
 }
 
 async function postEntries(locale: Locale): Promise<Entry[]> {
-  const topics = [...placedTopics, ...genericTopics];
-  const lists = await Promise.all(topics.map((topic) => listTopic(locale, topic)));
-  return lists.flatMap((list) =>
-    (list.kind === 'ok' ? list.value.groups : [])
-      .flatMap((group) => [group, ...group.children])
-      .filter(({ id }) => id !== hiddenItemId)
-      .map(({ id, slug, path, title, excerpt, topicKey }) => ({
-        kind: kindOfPost(topicKey, slug),
-        path,
-        title,
-        text: excerpt,
-        names: [],
-        body: '',
-        post: id,
-      })),
-  );
+  const groups = await Promise.all([...placedTopics, ...genericTopics].map((topic) => listGroups(locale, topic)));
+  return groups
+    .flat()
+    .flatMap((group) => [group, ...group.children])
+    .filter(({ id }) => id !== hiddenItemId)
+    .map(({ id, slug, path, title, excerpt, topicKey }) =>
+      entryOf({ kind: kindOfPost(topicKey, slug), path, title, text: excerpt, post: id }),
+    );
 }
 
 /** The pages of accounts, which no sitemap has, and visitors look for. */
 async function accountEntries(locale: Locale): Promise<Entry[]> {
   const { pages } = (await loadMessages(locale)).account;
-  const of = (path: string, title: string, text: string): Entry => ({
-    kind: 'page',
-    path,
-    title,
-    text,
-    names: [],
-    body: '',
-    post: 0,
-  });
+  const of = (path: string, title: string, text: string) => entryOf({ kind: 'page', path, title, text });
   return [
     of(entryPaths['sign-in-trader'], pages.signIn, pages.signInLead),
     of(entryPaths['sign-in-inspector'], pages.inspectorSignIn, pages.inspectorSignInLead),
@@ -163,27 +137,17 @@ async function accountEntries(locale: Locale): Promise<Entry[]> {
 
 async function reportEntries(locale: Locale): Promise<Entry[]> {
   const { crumb, types } = (await loadMessages(locale)).tools.reports;
-  return demoReports.map(({ type, slug }) => ({
-    kind: 'report',
-    path: `/report/${slug}`,
-    title: types[type].title,
-    text: types[type].text,
-    names: [`${types[type].title} ${crumb}`],
-    body: Object.values(types[type].contains).join(' · '),
-    post: 0,
-  }));
+  return demoReports.map(({ type, slug }) => {
+    const { title, text, contains } = types[type];
+    const body = Object.values(contains).join(' · ');
+    return entryOf({ kind: 'report', path: `/report/${slug}`, title, text, names: [`${title} ${crumb}`], body });
+  });
 }
 
 const termEntries = (locale: Locale): Entry[] =>
-  local(locale, 'glossary').map(({ key, term, aliases, short, text }) => ({
-    kind: 'term',
-    path: `${glossaryPath}#${key}`,
-    title: term,
-    text: short,
-    names: aliases,
-    body: text,
-    post: 0,
-  }));
+  local(locale, 'glossary').map(({ key, term, aliases, short, text }) =>
+    entryOf({ kind: 'term', path: `${glossaryPath}#${key}`, title: term, text: short, names: aliases, body: text }),
+  );
 
 /** Every entry once, with the names that visitors use: ours, and those of the term of a service, of which its page has the key. */
 async function listEntries(locale: Locale): Promise<Entry[]> {

@@ -47,11 +47,11 @@ const titled =
   });
 
 const document =
-  (name: DocumentName, textOfMessages: (messages: Messages) => HeadText): HeadSource =>
+  (name: DocumentName, pick: (messages: Messages) => HeadText): HeadSource =>
   async (locale) => {
     const outcome = await findDocument(locale, name);
-    const texts = textOfMessages(await loadMessages(locale));
     if (outcome.kind === 'unavailable') return null;
+    const texts = pick(await loadMessages(locale));
     if (outcome.kind === 'missing') return { ...texts, noindex: true };
     const { title, excerpt, updatedAt } = outcome.value;
     return { title, description: texts.description || excerpt, updatedAt };
@@ -81,15 +81,6 @@ const coverage: HeadSource = async (locale) => {
   return { title: outcome.value.title, description: excerpt, alternates, metaTags, updatedAt };
 };
 
-const india: HeadSource = async (locale) => {
-  const outcome = await findDocument(locale, 'india');
-  if (outcome.kind === 'unavailable') return null;
-  if (outcome.kind === 'missing')
-    return { title: (await loadMessages(locale)).coverage.indiaCrumb, description: '', noindex: true };
-  const { title, excerpt, updatedAt } = outcome.value;
-  return { title, description: excerpt, updatedAt };
-};
-
 const newsCenter: HeadSource = async (locale) => {
   const { title, text } = local(locale, 'news-header');
   return { title, description: text };
@@ -111,7 +102,7 @@ const headSources: Record<IndexedRoute, HeadSource> = {
   '/blog': fromMessages(({ news }) => head(news)),
   '/NewsCenter': newsCenter,
   '/coverage': coverage,
-  '/india': india,
+  '/india': document('india', ({ coverage }) => ({ title: coverage.indiaCrumb, description: '' })),
   '/whoweare': titled('about', ({ about }) => about),
   '/faq': titled('faq', ({ about }) => about.faq),
   '/contact': fromMessages(({ contact }) => head(contact.offices)),

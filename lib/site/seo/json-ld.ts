@@ -1,26 +1,4 @@
-import type {
-  AboutPage,
-  Article as ArticleLd,
-  BreadcrumbList,
-  CollectionPage,
-  ContactPage,
-  DefinedTerm,
-  DefinedTermSet,
-  FAQPageLeaf,
-  HowTo as HowToLd,
-  LocalBusinessLeaf,
-  NewsArticle,
-  Offer,
-  Organization,
-  OrganizationLeaf,
-  SearchActionLeaf,
-  Service,
-  ServiceLeaf,
-  WebApplicationLeaf,
-  WebSiteLeaf,
-  WithActionConstraints,
-  WithContext,
-} from 'schema-dts';
+import type * as Ld from 'schema-dts';
 import { site } from '@/content/site';
 import { config } from '@/lib/config';
 import type { Local } from '@/lib/content/content-schema';
@@ -35,26 +13,30 @@ export type Crumb = { label: string; path: string | null };
 
 /** JSON for an inline script element: `<` is escaped, so that no string can end the element. */
 export const escapeJsonForScript = (value: unknown): string =>
-  JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-export const breadcrumbLd = (locale: Locale, crumbs: Crumb[]): WithContext<BreadcrumbList> => ({
-  '@context': 'https://schema.org',
+const context = { '@context': 'https://schema.org' } as const;
+/** The company by its id, which the home page describes. */
+const company = () => ({ '@id': `${config().SITE_URL}/#organization` });
+const organization = (locale: Locale): Ld.OrganizationLeaf => ({
+  '@type': 'Organization',
+  ...company(),
+  name: site.name[locale],
+});
+
+export const breadcrumbLd = (locale: Locale, crumbs: Crumb[]): Ld.WithContext<Ld.BreadcrumbList> => ({
+  ...context,
   '@type': 'BreadcrumbList',
   itemListElement: crumbs
     .flatMap(({ label, path }) => (path === null ? [] : [{ name: label, item: absoluteUrl(locale, path) }]))
     .map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
 });
 
-export function organizationLd(locale: Locale): WithContext<OrganizationLeaf> {
+export function organizationLd(locale: Locale): Ld.WithContext<Ld.OrganizationLeaf> {
   const url = config().SITE_URL;
   return {
-    '@context': 'https://schema.org',
-    '@type': 'Organization',
-    '@id': `${url}/#organization`,
-    name: site.name[locale],
+    ...context,
+    ...organization(locale),
     legalName: site.legalName[locale],
     url: `${url}/`,
     logo: `${url}/media/icons/any-512.png`,
@@ -62,41 +44,43 @@ export function organizationLd(locale: Locale): WithContext<OrganizationLeaf> {
   };
 }
 
-export function websiteLd(locale: Locale): WithContext<WebSiteLeaf> {
-  const search: WithActionConstraints<SearchActionLeaf> = {
+export function websiteLd(locale: Locale): Ld.WithContext<Ld.WebSiteLeaf> {
+  const search: Ld.WithActionConstraints<Ld.SearchActionLeaf> = {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: `${absoluteUrl(locale, '/search')}?q={search_term_string}` },
     'query-input': 'required name=search_term_string',
   };
   return {
-    '@context': 'https://schema.org',
+    ...context,
     '@type': 'WebSite',
     name: site.name[locale],
     url: absoluteUrl(locale, '/'),
     inLanguage: localeFacts[locale].htmlLang,
-    publisher: { '@id': `${config().SITE_URL}/#organization` },
+    publisher: company(),
     potentialAction: search,
   };
 }
 
 type ListedPage = { title: string; path: string };
-type PageFields = { /** Locale-free. */ path: string; name: string; description?: string };
+/** Paths are locale-free, here and below. */
+type PageFields = { path: string; name: string; description?: string };
 
 const pageFields = (locale: Locale, { path, name, description }: PageFields) => ({
-  '@context': 'https://schema.org' as const,
+  ...context,
   '@id': `${absoluteUrl(locale, path)}#page`,
   url: absoluteUrl(locale, path),
   name,
   ...(description ? { description } : {}),
   inLanguage: localeFacts[locale].htmlLang,
-  publisher: { '@id': `${config().SITE_URL}/#organization` },
+  publisher: company(),
 });
 
+/** CollectionPage with its items in display order. */
 export const listLd = (
   locale: Locale,
   page: PageFields,
   items: readonly ListedPage[],
-): WithContext<CollectionPage> => ({
+): Ld.WithContext<Ld.CollectionPage> => ({
   ...pageFields(locale, page),
   '@type': 'CollectionPage',
   mainEntity: {
@@ -111,43 +95,38 @@ export const listLd = (
   },
 });
 
-export const aboutLd = (locale: Locale, page: PageFields): WithContext<AboutPage> => ({
+export const aboutLd = (locale: Locale, page: PageFields): Ld.WithContext<Ld.AboutPage> => ({
   ...pageFields(locale, page),
   '@type': 'AboutPage',
-  about: { '@id': `${config().SITE_URL}/#organization` },
+  about: company(),
 });
 
-export const contactLd = (locale: Locale, page: PageFields): WithContext<ContactPage> => ({
+export const contactLd = (locale: Locale, page: PageFields): Ld.WithContext<Ld.ContactPage> => ({
   ...pageFields(locale, page),
   '@type': 'ContactPage',
-  about: { '@id': `${config().SITE_URL}/#organization` },
+  about: company(),
 });
 
 type ArticleFields = Pick<
   PostDetail,
   'title' | 'excerpt' | 'author' | 'publishedAt' | 'updatedAt' | 'tags' | 'topicKey' | 'cover'
 >;
+type ArticleLd = Ld.WithContext<Ld.Article | Ld.NewsArticle>;
 
-export function articleLd(locale: Locale, path: string, post: ArticleFields): WithContext<ArticleLd | NewsArticle> {
+/** Article, or NewsArticle for news, with the values shown on the page. */
+export function articleLd(locale: Locale, path: string, post: ArticleFields): ArticleLd {
   const url = absoluteUrl(locale, path);
   const home = config().SITE_URL;
-  const publisher: Organization = {
-    '@type': 'Organization',
-    '@id': `${home}/#organization`,
-    name: site.name[locale],
-    url: home,
-  };
+  const publisher: Ld.Organization = { ...organization(locale), url: home };
   return {
-    '@context': 'https://schema.org',
+    ...context,
     '@type': post.topicKey === 'news' ? 'NewsArticle' : 'Article',
     '@id': `${url}#article`,
     headline: post.title,
     ...(post.excerpt ? { description: post.excerpt } : {}),
     inLanguage: localeFacts[locale].htmlLang,
     ...(post.publishedAt ? { datePublished: post.publishedAt, dateModified: post.updatedAt || post.publishedAt } : {}),
-    author: post.author
-      ? { '@type': 'Organization', name: post.author, parentOrganization: { '@id': `${home}/#organization` } }
-      : publisher,
+    author: post.author ? { '@type': 'Organization', name: post.author, parentOrganization: company() } : publisher,
     publisher,
     mainEntityOfPage: url,
     ...(post.tags[0] ? { articleSection: post.tags[0].name, keywords: post.tags.map(({ name }) => name) } : {}),
@@ -157,33 +136,29 @@ export function articleLd(locale: Locale, path: string, post: ArticleFields): Wi
 
 type HowToFields = { title: string; intro: string; steps: readonly { key: string; title: string; text: string }[] };
 
-export function howToLd(locale: Locale, path: string, { title, intro, steps }: HowToFields): WithContext<HowToLd> {
-  const url = absoluteUrl(locale, path);
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'HowTo',
-    name: title,
-    description: intro,
-    inLanguage: localeFacts[locale].htmlLang,
-    step: steps.map(({ key, title: name, text }, index) => ({
-      '@type': 'HowToStep',
-      position: index + 1,
-      name,
-      text,
-      url: `${url}#${key}`,
-    })),
-  };
-}
-
-const organization = (locale: Locale): OrganizationLeaf => ({
-  '@type': 'Organization',
-  '@id': `${config().SITE_URL}/#organization`,
-  name: site.name[locale],
+/** HowTo; each step links to the fragment of its key. */
+export const howToLd = (
+  locale: Locale,
+  path: string,
+  { title, intro, steps }: HowToFields,
+): Ld.WithContext<Ld.HowTo> => ({
+  ...context,
+  '@type': 'HowTo',
+  name: title,
+  description: intro,
+  inLanguage: localeFacts[locale].htmlLang,
+  step: steps.map(({ key, title: name, text }, index) => ({
+    '@type': 'HowToStep',
+    position: index + 1,
+    name,
+    text,
+    url: `${absoluteUrl(locale, path)}#${key}`,
+  })),
 });
 
 /** FAQPage; the texts must match the page word for word. */
-export const faqLd = (items: Local<'faq'>['items']): WithContext<FAQPageLeaf> => ({
-  '@context': 'https://schema.org',
+export const faqLd = (items: Local<'faq'>['items']): Ld.WithContext<Ld.FAQPageLeaf> => ({
+  ...context,
   '@type': 'FAQPage',
   mainEntity: items.map(({ question, answer }) => ({
     '@type': 'Question',
@@ -192,14 +167,13 @@ export const faqLd = (items: Local<'faq'>['items']): WithContext<FAQPageLeaf> =>
   })),
 });
 
-export function officeLd(
-  locale: Locale,
-  path: string,
-  office: Local<'offices'>[number],
-): WithContext<LocalBusinessLeaf> {
+type Office = Local<'offices'>[number];
+
+/** LocalBusiness of an office on the page that lists it. */
+export function officeLd(locale: Locale, path: string, office: Office): Ld.WithContext<Ld.LocalBusinessLeaf> {
   const url = `${absoluteUrl(locale, path)}#${office.key}`;
   return {
-    '@context': 'https://schema.org',
+    ...context,
     '@type': 'LocalBusiness',
     '@id': url,
     url,
@@ -213,15 +187,14 @@ export function officeLd(
 
 type CountryService = { path: string; name: string; description: string; serviceType: string; country: string };
 
+/** Inspection offered in one country. */
 export const countryServiceLd = (
   locale: Locale,
-  { path, name, description, serviceType, country }: CountryService,
-): WithContext<ServiceLeaf> => ({
-  '@context': 'https://schema.org',
+  { path, country, ...fields }: CountryService,
+): Ld.WithContext<Ld.ServiceLeaf> => ({
+  ...context,
   '@type': 'Service',
-  name,
-  description,
-  serviceType,
+  ...fields,
   url: absoluteUrl(locale, path),
   areaServed: { '@type': 'Country', name: country },
   provider: organization(locale),
@@ -229,72 +202,65 @@ export const countryServiceLd = (
 
 type ServiceFields = { title: string; excerpt: string; path: string };
 
-const offerOf = (locale: Locale, { title, path }: ServiceFields): Offer => ({
-  '@type': 'Offer',
-  itemOffered: { '@type': 'Service', name: title, url: absoluteUrl(locale, path) },
-});
-
 /** Service with its sub-services. Prices are omitted because none is a verified fact. */
-export const serviceLd = (
+export function serviceLd(
   locale: Locale,
   service: ServiceFields,
   children: readonly ServiceFields[] = [],
-): WithContext<Service> => ({
-  '@context': 'https://schema.org',
-  '@type': 'Service',
-  name: service.title,
-  description: service.excerpt,
-  url: absoluteUrl(locale, service.path),
-  provider: { '@type': 'Organization', '@id': `${config().SITE_URL}/#organization` },
-  ...(children.length > 0
-    ? {
-        hasOfferCatalog: {
-          '@type': 'OfferCatalog',
-          name: service.title,
-          itemListElement: children.map((child) => offerOf(locale, child)),
-        },
-      }
-    : {}),
-});
-
-type TermSet = { path: string; name: string; description: string; terms: readonly Term[] };
-
-function definedTerm(page: string, set: string, term: Term): DefinedTerm {
-  const url = `${page}#${term.key}`;
-  const names = distinctAliases(term);
-  const alternateName = names.length > 0 ? { alternateName: names } : {};
+): Ld.WithContext<Ld.Service> {
+  const offers = children.map(
+    ({ title, path }): Ld.Offer => ({
+      '@type': 'Offer',
+      itemOffered: { '@type': 'Service', name: title, url: absoluteUrl(locale, path) },
+    }),
+  );
+  const catalog: Ld.OfferCatalog = { '@type': 'OfferCatalog', name: service.title, itemListElement: offers };
   return {
-    '@type': 'DefinedTerm',
-    '@id': url,
-    url,
-    name: term.term,
-    ...alternateName,
-    description: term.short,
-    inDefinedTermSet: set,
+    ...context,
+    '@type': 'Service',
+    name: service.title,
+    description: service.excerpt,
+    url: absoluteUrl(locale, service.path),
+    provider: { '@type': 'Organization', ...company() },
+    ...(offers.length > 0 ? { hasOfferCatalog: catalog } : {}),
   };
 }
 
-/** DefinedTermSet of the glossary, each term at its fragment. `path` is locale-free. */
-export function termSetLd(locale: Locale, { path, name, description, terms }: TermSet): WithContext<DefinedTermSet> {
+type TermSet = { path: string; name: string; description: string; terms: readonly Term[] };
+type TermSetLd = Ld.WithContext<Ld.DefinedTermSet>;
+
+/** DefinedTermSet of the glossary, each term at its fragment. */
+export function termSetLd(locale: Locale, { path, terms, ...fields }: TermSet): TermSetLd {
   const url = absoluteUrl(locale, path);
   const id = `${url}#terms`;
+  const termLd = (term: Term): Ld.DefinedTerm => {
+    const names = distinctAliases(term);
+    return {
+      '@type': 'DefinedTerm',
+      '@id': `${url}#${term.key}`,
+      url: `${url}#${term.key}`,
+      name: term.term,
+      ...(names.length > 0 ? { alternateName: names } : {}),
+      description: term.short,
+      inDefinedTermSet: id,
+    };
+  };
   return {
-    '@context': 'https://schema.org',
+    ...context,
     '@type': 'DefinedTermSet',
     '@id': id,
-    name,
-    description,
+    ...fields,
     url,
     inLanguage: localeFacts[locale].htmlLang,
-    hasDefinedTerm: terms.map((term) => definedTerm(url, id, term)),
+    hasDefinedTerm: terms.map(termLd),
   };
 }
 
 type Tool = { path: string; name: string; description: string };
 
-/** WebApplication for a free tool on the page at the locale-free `path`. */
-export const toolLd = (locale: Locale, { path, name, description }: Tool): WithContext<WebApplicationLeaf> => ({
-  '@context': 'https://schema.org',
+/** WebApplication for a free tool. */
+export const toolLd = (locale: Locale, { path, name, description }: Tool): Ld.WithContext<Ld.WebApplicationLeaf> => ({
+  ...context,
   '@type': 'WebApplication',
   name,
   description,
@@ -303,5 +269,5 @@ export const toolLd = (locale: Locale, { path, name, description }: Tool): WithC
   applicationCategory: 'BusinessApplication',
   operatingSystem: 'Any',
   isAccessibleForFree: true,
-  provider: { '@id': `${config().SITE_URL}/#organization` },
+  provider: company(),
 });

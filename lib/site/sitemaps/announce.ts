@@ -53,17 +53,11 @@ export async function reportToIndexNow(
   return statuses;
 }
 
-const plain = (text: string) =>
-  text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&apos;', "'")
-    .replaceAll('&amp;', '&');
-const inside = (xml: string, name: string): string | null => {
-  const found = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
-  return found === undefined ? null : plain(found);
-};
+const signs: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+const inside = (xml: string, name: string): string | null =>
+  new RegExp(`<${name}>([^<]*)</${name}>`)
+    .exec(xml)?.[1]
+    ?.replace(/&(\w+);/g, (whole, entity: string) => signs[entity] ?? whole) ?? null;
 
 export const sitemapsOf = (index: string): string[] =>
   [...index.matchAll(/<sitemap>(.*?)<\/sitemap>/gs)].flatMap(([, entry = '']) => inside(entry, 'loc') ?? []);
@@ -81,23 +75,23 @@ export function indexNowSettings(): IndexNow | null {
   return INDEXNOW_KEY ? { key: INDEXNOW_KEY, endpoint: INDEXNOW_ENDPOINT, siteUrl: SITE_URL } : null;
 }
 
-const pagesOfTag: Record<string, readonly string[]> = {
-  posts: [...fixedRoutes.filter((route) => listedBy(route) !== undefined), '/coverage'],
-  tags: ['/blog', '/NewsCenter'],
-  articles: ['/blog'],
-  'page:india': ['/india'],
-  'page:privacyPolicy': ['/privacyPolicy'],
-  'page:terms-trader': ['/terms/trader'],
-  'page:terms-inspector': ['/terms/inspector'],
-};
+const pagesOfTag = new Map<string, readonly string[]>([
+  ['posts', [...fixedRoutes.filter((route) => listedBy(route) !== undefined), '/coverage']],
+  ['tags', ['/blog', '/NewsCenter']],
+  ['articles', ['/blog']],
+  ['page:india', ['/india']],
+  ['page:privacyPolicy', ['/privacyPolicy']],
+  ['page:terms-trader', ['/terms/trader']],
+  ['page:terms-inspector', ['/terms/inspector']],
+]);
 
 /** Which index entries show the content of a cache tag. Next adds the last tag to every page. */
-const placesOfTag: Record<string, (place: IndexEntry) => boolean> = {
-  posts: ({ path }) => markdownPath(path) !== null,
-  tags: ({ path }) => path.startsWith('/category/'),
-  articles: ({ path }) => path.startsWith('/article/'),
-  '_N_T_/layout': () => true,
-};
+const placesOfTag = new Map<string, (place: IndexEntry) => boolean>([
+  ['posts', ({ path }) => markdownPath(path) !== null],
+  ['tags', ({ path }) => path.startsWith('/category/')],
+  ['articles', ({ path }) => path.startsWith('/article/')],
+  ['_N_T_/layout', () => true],
+]);
 
 async function pathOfPost(locale: Locale, tag: string): Promise<string[]> {
   const key = /^post:(.+)$/.exec(tag)?.[1];
@@ -106,8 +100,8 @@ async function pathOfPost(locale: Locale, tag: string): Promise<string[]> {
 }
 
 async function urlsIn(locale: Locale, tags: readonly string[]): Promise<string[]> {
-  const fixed = tags.flatMap((tag) => (Object.hasOwn(pagesOfTag, tag) ? (pagesOfTag[tag] ?? []) : []));
-  const isShown = tags.flatMap((tag) => (Object.hasOwn(placesOfTag, tag) ? (placesOfTag[tag] ?? []) : []));
+  const fixed = tags.flatMap((tag) => pagesOfTag.get(tag) ?? []);
+  const isShown = tags.flatMap((tag) => placesOfTag.get(tag) ?? []);
   const index = isShown.length > 0 ? [...(await listPages(locale)), ...(await listArticles(locale))] : [];
   const listed = index.filter((place) => isShown.some((shows) => shows(place))).map(({ path }) => path);
   const posts = await Promise.all(tags.map((tag) => pathOfPost(locale, tag)));

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
@@ -17,8 +16,8 @@ import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { getNavigation } from '@/lib/site/navigation';
 import { loadCoverage } from '@/lib/site/posts/coverage-map-data';
 import { findPlaced, listCountryArticles } from '@/lib/site/posts/find-posts';
+import { metadataOfPost } from '@/lib/site/seo/fixed-metadata';
 import { countryServiceLd } from '@/lib/site/seo/json-ld';
-import { postMetadata } from '@/lib/site/seo/metadata';
 import { countryParams } from '@/lib/site/static-params';
 
 type Props = { params: Promise<{ slug: string }> };
@@ -27,10 +26,9 @@ export const generateStaticParams = countryParams;
 
 const asideClass = 'max-w-md lg:justify-self-end';
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [locale, { slug }] = await Promise.all([currentLocale(), params]);
-  return postMetadata(locale, await findPlaced(locale, `/coverage/${slug}`));
-}
+export const generateMetadata = metadataOfPost((locale, { slug }: { slug: string }) =>
+  findPlaced(locale, `/coverage/${slug}`),
+);
 
 export default async function CountryPage({ params }: Props) {
   const [locale, { slug }] = await Promise.all([currentLocale(), params]);

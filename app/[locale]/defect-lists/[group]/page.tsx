@@ -11,17 +11,15 @@ import { defectList } from '@/lib/content';
 import { defectListGroups } from '@/lib/contract/content/man-days';
 import { countByClass, isDefectListGroup } from '@/lib/domain/defects/defect-counts';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { fixedHead } from '@/lib/site/seo/fixed-heads';
-import { pageMetadata } from '@/lib/site/seo/metadata';
+import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 
 type Props = { params: Promise<{ group: string }> };
 
 export const generateStaticParams = () => defectListGroups.map((group) => ({ group }));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [locale, { group }] = await Promise.all([currentLocale(), params]);
-  const head = isDefectListGroup(group) ? await fixedHead(locale, `/defect-lists/${group}`) : null;
-  return head ? pageMetadata({ locale, ...head }) : {};
+  const { group } = await params;
+  return isDefectListGroup(group) ? fixedMetadata(`/defect-lists/${group}`)() : {};
 }
 
 export default async function DefectListPage({ params }: Props) {

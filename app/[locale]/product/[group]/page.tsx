@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
@@ -15,9 +14,9 @@ import { RichText } from '@/components/ui/rich-text';
 import { isDefectListGroup } from '@/lib/domain/defects/defect-counts';
 import { groupCrumbs } from '@/lib/domain/posts/post-types';
 import { currentLocale } from '@/lib/i18n/server';
-import { findPost, listTopic } from '@/lib/site/posts/find-posts';
+import { findPost, listGroups } from '@/lib/site/posts/find-posts';
+import { metadataOfPost } from '@/lib/site/seo/fixed-metadata';
 import { serviceLd } from '@/lib/site/seo/json-ld';
-import { postMetadata } from '@/lib/site/seo/metadata';
 import { groupParams } from '@/lib/site/static-params';
 
 type Props = { params: Promise<{ group: string }> };
@@ -26,18 +25,14 @@ const family = 'product';
 
 export const generateStaticParams = groupParams(family);
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [locale, { group }] = await Promise.all([currentLocale(), params]);
-  return postMetadata(locale, await findPost(locale, group));
-}
+export const generateMetadata = metadataOfPost((locale, { group }: { group: string }) => findPost(locale, group));
 
 export default async function ProductGroupPage({ params }: Props) {
   const [t, locale, { group }] = await Promise.all([getTranslations('product'), currentLocale(), params]);
-  const [outcome, products] = await Promise.all([findPost(locale, group), listTopic(locale, family)]);
+  const [outcome, groups] = await Promise.all([findPost(locale, group), listGroups(locale, family)]);
   if (outcome.kind === 'unavailable') return <Unavailable />;
   if (outcome.kind === 'missing' || outcome.value.topicKey !== family) notFound();
   const post = outcome.value;
-  const groups = products.kind === 'ok' ? products.value.groups : [];
   const aside = (
     <>
       <ProductNav groups={groups} currentPath={post.path} />

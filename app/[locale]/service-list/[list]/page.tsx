@@ -11,18 +11,16 @@ import { isServiceList, serviceLists } from '@/lib/domain/posts/post-layout';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { findPostText } from '@/lib/site/posts/find-posts';
 import { postKey } from '@/lib/site/posts/post-fields';
-import { fixedHead } from '@/lib/site/seo/fixed-heads';
+import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 import { listLd } from '@/lib/site/seo/json-ld';
-import { pageMetadata } from '@/lib/site/seo/metadata';
 
 type Props = { params: Promise<{ list: string }> };
 
 export const generateStaticParams = () => Object.keys(serviceLists).map((list) => ({ list }));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [locale, { list }] = await Promise.all([currentLocale(), params]);
-  const head = isServiceList(list) ? await fixedHead(locale, `/service-list/${list}`) : null;
-  return head ? pageMetadata({ locale, ...head }) : {};
+  const { list } = await params;
+  return isServiceList(list) ? fixedMetadata(`/service-list/${list}`)() : {};
 }
 
 export default async function ServiceListPage({ params }: Props) {

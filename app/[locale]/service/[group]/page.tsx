@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
@@ -11,8 +10,8 @@ import { topicTemplateOf } from '@/lib/domain/posts/post-layout';
 import { groupCrumbs } from '@/lib/domain/posts/post-types';
 import { currentLocale } from '@/lib/i18n/server';
 import { findPost } from '@/lib/site/posts/find-posts';
+import { metadataOfPost } from '@/lib/site/seo/fixed-metadata';
 import { serviceLd } from '@/lib/site/seo/json-ld';
-import { postMetadata } from '@/lib/site/seo/metadata';
 import { groupParams } from '@/lib/site/static-params';
 
 type Props = { params: Promise<{ group: string }> };
@@ -21,10 +20,7 @@ const topicKey = 'service';
 
 export const generateStaticParams = groupParams(topicKey);
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [locale, { group }] = await Promise.all([currentLocale(), params]);
-  return postMetadata(locale, await findPost(locale, group));
-}
+export const generateMetadata = metadataOfPost((locale, { group }: { group: string }) => findPost(locale, group));
 
 export default async function ServiceTopicPage({ params }: Props) {
   const [t, locale, { group }] = await Promise.all([getTranslations('service'), currentLocale(), params]);

@@ -1,3 +1,1 @@
-import { answerAccountForm } from '@/lib/handlers/forms/account-form-handler';
-
-export { answerAccountForm as POST };
+export { answerAccountForm as POST } from '@/lib/handlers/forms/account-form-handler';

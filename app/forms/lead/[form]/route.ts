@@ -1,3 +1,1 @@
-import { answerLeadForm } from '@/lib/handlers/forms/lead-form-handler';
-
-export { answerLeadForm as POST };
+export { answerLeadForm as POST } from '@/lib/handlers/forms/lead-form-handler';

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
@@ -14,28 +13,28 @@ import { RichText } from '@/components/ui/rich-text';
 import { relatedTagKey } from '@/lib/domain/posts/post-layout';
 import { groupCrumbs, isChildOf } from '@/lib/domain/posts/post-types';
 import { currentLocale } from '@/lib/i18n/server';
-import { findPlaced, findPostText, listRelated, listTopic } from '@/lib/site/posts/find-posts';
+import { findPlaced, findPostText, listGroups, listRelated } from '@/lib/site/posts/find-posts';
+import { metadataOfPost } from '@/lib/site/seo/fixed-metadata';
 import { serviceLd } from '@/lib/site/seo/json-ld';
-import { postMetadata } from '@/lib/site/seo/metadata';
 import { childParams } from '@/lib/site/static-params';
 
-type Props = { params: Promise<{ group: string; child: string }> };
+type Child = { group: string; child: string };
+type Props = { params: Promise<Child> };
 
 const family = 'product';
 
 export const generateStaticParams = childParams(family);
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [locale, { group, child }] = await Promise.all([currentLocale(), params]);
-  return postMetadata(locale, await findPlaced(locale, `/product/${group}/${child}`));
-}
+export const generateMetadata = metadataOfPost((locale, { group, child }: Child) =>
+  findPlaced(locale, `/product/${group}/${child}`),
+);
 
 export default async function ProductPage({ params }: Props) {
   const [t, locale, { group, child }] = await Promise.all([getTranslations('product'), currentLocale(), params]);
-  const [outcome, parent, products] = await Promise.all([
+  const [outcome, parent, groups] = await Promise.all([
     findPlaced(locale, `/product/${group}/${child}`),
     findPostText(locale, group),
-    listTopic(locale, family),
+    listGroups(locale, family),
   ]);
   if (outcome.kind === 'unavailable' || parent.kind === 'unavailable') return <Unavailable />;
   if (outcome.kind === 'missing' || parent.kind === 'missing' || !isChildOf(outcome.value, parent.value)) notFound();
@@ -43,7 +42,7 @@ export default async function ProductPage({ params }: Props) {
   const related = await listRelated(locale, relatedTagKey(post), post);
   const aside = (
     <>
-      <ProductNav groups={products.kind === 'ok' ? products.value.groups : []} currentPath={post.path} />
+      <ProductNav groups={groups} currentPath={post.path} />
       <InspectionServiceBox />
     </>
   );

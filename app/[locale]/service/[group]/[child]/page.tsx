@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
@@ -9,18 +8,18 @@ import { relatedTagKey } from '@/lib/domain/posts/post-layout';
 import { groupCrumbs, isChildOf } from '@/lib/domain/posts/post-types';
 import { currentLocale } from '@/lib/i18n/server';
 import { findPlaced, findPostText, listRelated } from '@/lib/site/posts/find-posts';
+import { metadataOfPost } from '@/lib/site/seo/fixed-metadata';
 import { serviceLd } from '@/lib/site/seo/json-ld';
-import { postMetadata } from '@/lib/site/seo/metadata';
 import { childParams } from '@/lib/site/static-params';
 
-type Props = { params: Promise<{ group: string; child: string }> };
+type Child = { group: string; child: string };
+type Props = { params: Promise<Child> };
 
 export const generateStaticParams = childParams('service');
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [locale, { group, child }] = await Promise.all([currentLocale(), params]);
-  return postMetadata(locale, await findPlaced(locale, `/service/${group}/${child}`));
-}
+export const generateMetadata = metadataOfPost((locale, { group, child }: Child) =>
+  findPlaced(locale, `/service/${group}/${child}`),
+);
 
 export default async function SubServicePage({ params }: Props) {
   const [t, locale, { group, child }] = await Promise.all([getTranslations('service'), currentLocale(), params]);
