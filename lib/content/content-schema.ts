@@ -175,12 +175,7 @@ const navChildSchema = z
   .refine((c) => Boolean(c.slug) !== Boolean(c.link), 'exactly one of slug and link');
 
 export const navigationFileSchema = z.array(
-  z.strictObject({
-    id,
-    title: oneLine(60),
-    slug: z.string().min(1),
-    children: z.array(navChildSchema),
-  }),
+  z.strictObject({ id, title: oneLine(60), slug: z.string().min(1), children: z.array(navChildSchema) }),
 );
 
 /** Groups of the encyclopedia in display order. */
@@ -217,13 +212,7 @@ const card = z.strictObject({ title: oneLine(120), text: text(600) });
 const promo = card.extend({ action: oneLine(40), href: path, drawing });
 const pointList = z.strictObject({ title: oneLine(120), points: z.array(oneLine(240)).min(3) });
 const serviceList = z.strictObject({ title: oneLine(120), lead: oneLine(300), text: text(900) });
-const pictured = {
-  title: oneLine(90),
-  text: oneLine(240),
-  href: path,
-  picture: mediaPath,
-  alt: oneLine(200),
-};
+const pictured = { title: oneLine(90), text: oneLine(240), href: path, picture: mediaPath, alt: oneLine(200) };
 
 /** One schema per collection file `content/<locale>/<name>.yaml`. */
 export const localSchemas = {
@@ -385,11 +374,7 @@ export const localSchemas = {
       .length(3),
   }),
   'initial-inspection': z.strictObject({
-    advantage: z.strictObject({
-      title: oneLine(120),
-      text: text(900),
-      points: z.array(card).min(3),
-    }),
+    advantage: z.strictObject({ title: oneLine(120), text: text(900), points: z.array(card).min(3) }),
   }),
   'product-index': z.strictObject({
     title: oneLine(120),

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
 
-const api = vi.hoisted(() => ({ findPost: vi.fn(), listTopic: vi.fn() }));
+const api = vi.hoisted(() => ({ findPost: vi.fn(), listGroups: vi.fn(), industryTopics: [] }));
 vi.mock('@/lib/site/posts/find-posts', () => api);
 
 const { layoutData } = await import('@/lib/site/posts/layout-data');
@@ -44,7 +44,7 @@ it('an item whose guide cannot be fetched is still shown', async () => {
 });
 
 it('a service list that cannot be fetched leaves the page without it', async () => {
-  api.listTopic.mockResolvedValue({ kind: 'unavailable' });
+  api.listGroups.mockResolvedValue([]);
   expect(await layoutData('en', post({ id: 9, slug: 'sealing', topicKey: 'service-sealing' }))).toMatchObject({
     layout: 'service',
     groups: [],

@@ -134,10 +134,7 @@ export type RenderedPage = {
   freshUntil: number | null;
 };
 
-type RenderOptions = {
-  host: string;
-  cdnSeconds: number;
-};
+type RenderOptions = { host: string; cdnSeconds: number };
 
 /** The clock of Next's tag manifest, in ms since the epoch. */
 export const manifestNow = () => performance.timeOrigin + performance.now();

@@ -5,10 +5,7 @@ import { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
-type Limits = {
-  all: number;
-  network: number;
-};
+type Limits = { all: number; network: number };
 
 export type BodySlot = {
   displaced: AbortSignal;

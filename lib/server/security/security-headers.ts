@@ -46,11 +46,7 @@ export function answerHeaders(secure: boolean): readonly (readonly [string, stri
 /** For pages and data only: images and feeds are embedded by other sites, so they omit it. */
 const sameOriginResources = ['cross-origin-resource-policy', 'same-origin'] as const;
 
-type PolicySettings = {
-  secure: boolean;
-  appOrigin?: string;
-  tencent: boolean;
-};
+type PolicySettings = { secure: boolean; appOrigin?: string; tencent: boolean };
 
 const tencentHosts = ['https://turing.captcha.qcloud.com', 'https://*.captcha.gtimg.com'];
 

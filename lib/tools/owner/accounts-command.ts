@@ -3,7 +3,7 @@ import { findAccount, type Identity, type Role } from '@/lib/backend/accounts/ac
 import type { Db } from '@/lib/backend/db/client';
 import { config } from '@/lib/config';
 import { readOptions } from '@/lib/tools/options.mjs';
-import { print, runCommand, UsageError } from './run-command';
+import { print, printJson, runCommand, sure, UsageError } from './run-command';
 
 const help = `npm run accounts -- <command>
 
@@ -33,14 +33,13 @@ async function find(db: Db) {
 
 async function show(db: Db): Promise<void> {
   const now = new Date();
-  const exported = (await find(db)).map((account) => exportAccount(db, account, now));
-  print(JSON.stringify(await Promise.all(exported), null, 2));
+  printJson(await Promise.all((await find(db)).map((account) => exportAccount(db, account, now))));
 }
 
 async function erase(db: Db): Promise<void> {
   const [account, another] = await find(db);
   if (another) throw new UsageError('There are two such accounts: add --role trader or --role inspector.');
-  if (!values.yes) throw new UsageError('Erasing an account cannot be undone: add --yes to do it.');
+  sure(values.yes, 'Erasing an account');
   const erased = await eraseAccount(db, account, identity());
   if (!erased) throw new UsageError('There is no such account.');
   const { sessions, codes, messages } = erased;

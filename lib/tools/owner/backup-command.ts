@@ -1,8 +1,8 @@
-import './load-env';
 import { BackupError, backUp } from '@/lib/backend/backup/backup';
 import { keepDataPrivate } from '@/lib/backend/storage/private-data';
 import { config } from '@/lib/config';
 import { readOptions } from '@/lib/tools/options.mjs';
+import { attempt } from './run-command';
 
 const help = `npm run backup -- [file]
 
@@ -12,15 +12,8 @@ const help = `npm run backup -- [file]
 
 const [target] = readOptions({}, help).positionals;
 
-try {
+await attempt('backup', BackupError, async () => {
   keepDataPrivate(config().DATA_DIR);
   const { path, bytes } = await backUp(config(), target, new Date());
   console.info(`${path}  ${bytes} bytes`);
-} catch (error) {
-  console.error(
-    error instanceof BackupError
-      ? error.message
-      : `The backup failed: ${error instanceof Error ? error.message : error}`,
-  );
-  process.exitCode = 1;
-}
+});

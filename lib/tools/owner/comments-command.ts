@@ -7,7 +7,7 @@ import {
 } from '@/lib/backend/comments/moderate';
 import type { Db } from '@/lib/backend/db/client';
 import { readOptions } from '@/lib/tools/options.mjs';
-import { print, runCommand, UsageError } from './run-command';
+import { print, printJson, runCommand, sure, UsageError, wholeNumber } from './run-command';
 
 const help = `npm run comments -- <command>
 
@@ -23,7 +23,7 @@ const { values, positionals } = readOptions(
   {
     state: { type: 'string' },
     post: { type: 'string' },
-    limit: { type: 'string' },
+    limit: { type: 'string', default: '50' },
     json: { type: 'boolean' },
     writer: { type: 'boolean' },
     yes: { type: 'boolean' },
@@ -32,14 +32,10 @@ const { values, positionals } = readOptions(
 );
 const [command = 'help', id = ''] = positionals;
 
-function wholeNumber(name: string, text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new UsageError(`--${name} takes a whole number.`);
-  return Number(text);
-}
+const idPattern = /^[1-9]\d{0,14}$/;
 
 function commentId(): number {
-  if (!/^[1-9]\d{0,14}$/.test(id)) throw new UsageError('Name a comment by its number; list shows them.');
+  if (!idPattern.test(id)) throw new UsageError('Name a comment by its number; list shows them.');
   return Number(id);
 }
 
@@ -51,29 +47,13 @@ async function list(db: Db): Promise<void> {
   if (values.state !== undefined && !state) throw new UsageError('--state is shown, held or hidden.');
   const rows = await listForOwner(db, {
     state,
-    postId: wholeNumber('post', values.post),
-    limit: wholeNumber('limit', values.limit) ?? 50,
+    postId: values.post === undefined ? undefined : wholeNumber('post', values.post, idPattern),
+    limit: wholeNumber('limit', values.limit),
   });
-  if (values.json)
-    return print(
-      JSON.stringify(
-        rows.map(({ writer, ...row }) => row),
-        null,
-        2,
-      ),
-    );
-  for (const row of rows) {
-    const place = `post ${row.postId} ${row.locale}${row.parentId ? ` reply to ${row.parentId}` : ''}`;
-    print(
-      [
-        row.id,
-        row.createdAt.toISOString(),
-        row.state,
-        place,
-        plain(row.nickname ?? 'tourist'),
-        plain(row.content),
-      ].join('  '),
-    );
+  if (values.json) return printJson(rows.map(({ writer, ...row }) => row));
+  for (const { id, createdAt, state, postId, locale, parentId, nickname, content } of rows) {
+    const place = `post ${postId} ${locale}${parentId ? ` reply to ${parentId}` : ''}`;
+    print([id, createdAt.toISOString(), state, place, plain(nickname ?? 'tourist'), plain(content)].join('  '));
   }
   print(`${rows.length} comments`);
 }
@@ -85,7 +65,7 @@ async function change(db: Db, state: CommentState): Promise<void> {
 
 async function remove(db: Db): Promise<void> {
   const wanted = commentId();
-  if (!values.yes) throw new UsageError('Deleting cannot be undone: add --yes to do it.');
+  sure(values.yes, 'Deleting');
   if (values.writer) return print(`${await deleteOfWriter(db, wanted)} comments of this writer deleted`);
   if (!(await deleteComment(db, wanted))) throw new UsageError('There is no such comment.');
   print('deleted');

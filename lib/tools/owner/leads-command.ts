@@ -18,7 +18,7 @@ import {
 import { config } from '@/lib/config';
 import { csvLine } from '@/lib/domain/delimited/csv-cell';
 import { readOptions } from '@/lib/tools/options.mjs';
-import { print, runCommand, UsageError } from './run-command';
+import { print, printJson, runCommand, sure, UsageError, wholeNumber } from './run-command';
 
 const help = `npm run leads -- <command>
 
@@ -36,7 +36,7 @@ const { values, positionals } = readOptions(
   {
     form: { type: 'string' },
     since: { type: 'string' },
-    limit: { type: 'string' },
+    limit: { type: 'string', default: '50' },
     json: { type: 'boolean' },
     files: { type: 'string' },
     format: { type: 'string' },
@@ -49,12 +49,6 @@ const { values, positionals } = readOptions(
 );
 const [command = 'help', id = ''] = positionals;
 
-function wholeNumber(name: string, text: string | undefined, fallback: number): number {
-  if (text === undefined) return fallback;
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new UsageError(`--${name} takes a whole number.`);
-  return Number(text);
-}
-
 /** Finds the lead that was named by its id or by the reference that its sender and sales were told. */
 async function leadId(db: Db): Promise<string> {
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return id;
@@ -66,10 +60,6 @@ async function leadId(db: Db): Promise<string> {
   return found;
 }
 
-function sure(what: string): void {
-  if (!values.yes) throw new UsageError(`${what} cannot be undone: add --yes to do it.`);
-}
-
 async function list(db: Db): Promise<void> {
   const since = values.since === undefined ? undefined : new Date(values.since);
   if (since && Number.isNaN(since.getTime())) throw new UsageError('--since takes a date such as 2026-01-31.');
@@ -77,22 +67,11 @@ async function list(db: Db): Promise<void> {
     form: values.form,
     since,
     dead: values.dead,
-    limit: wholeNumber('limit', values.limit, 50),
+    limit: wholeNumber('limit', values.limit),
   });
-  if (values.json)
-    return print(
-      JSON.stringify(
-        rows.map(({ emailHash, ...row }) => row),
-        null,
-        2,
-      ),
-    );
-  for (const row of rows)
-    print(
-      [row.createdAt.toISOString(), row.id, row.form, row.locale, row.name, row.company, row.email]
-        .filter(Boolean)
-        .join('  '),
-    );
+  if (values.json) return printJson(rows.map(({ emailHash, ...row }) => row));
+  for (const { createdAt, id, form, locale, name, company, email } of rows)
+    print([createdAt.toISOString(), id, form, locale, name, company, email].filter(Boolean).join('  '));
   print(`${rows.length} leads`);
 }
 
@@ -105,7 +84,7 @@ async function newFile(path: string, how: { flags?: string; mode?: number }) {
 async function show(db: Db): Promise<void> {
   const wholeLead = await findLead(db, await leadId(db));
   if (!wholeLead) throw new UsageError('There is no such lead.');
-  print(JSON.stringify({ ...exportLead(wholeLead), outbox: wholeLead.outbox }, null, 2));
+  printJson({ ...exportLead(wholeLead), outbox: wholeLead.outbox });
   if (values.files === undefined) return;
   mkdirSync(values.files, { recursive: true });
   for (const [at, file] of wholeLead.files.entries()) {
@@ -137,9 +116,9 @@ async function exportAll(db: Db): Promise<void> {
 }
 
 async function purge(db: Db): Promise<void> {
-  const days = wholeNumber('days', values.days, config().LEADS_RETENTION_DAYS);
+  const days = values.days === undefined ? config().LEADS_RETENTION_DAYS : wholeNumber('days', values.days);
   const ids = await idsBefore(db, new Date(Date.now() - days * 86_400_000));
-  if (ids.length > 0) sure(`Removing ${ids.length} leads older than ${days} days`);
+  if (ids.length > 0) sure(values.yes, `Removing ${ids.length} leads older than ${days} days`);
   for (const [at, each] of ids.entries()) {
     await eraseLead(db, each);
     if ((at + 1) % 100 === 0) progress(`${at + 1} of ${ids.length} …`);
@@ -154,7 +133,7 @@ const commands: Record<string, (db: Db) => Promise<void>> = {
   retry: async (db) =>
     print(`${await retryDead(db, new Date(), id ? await leadId(db) : undefined)} dead letters are due again`),
   async erase(db) {
-    sure('Erasing a lead');
+    sure(values.yes, 'Erasing a lead');
     print((await eraseLead(db, await leadId(db))) ? 'erased' : 'There is no such lead.');
   },
   purge,

@@ -7,7 +7,7 @@ import { reportStates } from '@/lib/contract/reports';
 import { officeDay } from '@/lib/domain/reports/report-sheet';
 import { isLocale, localePath, locales } from '@/lib/i18n/locales';
 import { readOptions } from '@/lib/tools/options.mjs';
-import { print, runCommand, UsageError } from './run-command';
+import { print, printJson, runCommand, UsageError } from './run-command';
 
 const help = `npm run reports -- <command>
 
@@ -21,13 +21,12 @@ const help = `npm run reports -- <command>
 `;
 
 const dayMs = 86_400_000;
-const defaultDays = '90';
 const maxDays = 3_660;
 
 const { values, positionals } = readOptions(
   {
     slug: { type: 'string' },
-    days: { type: 'string' },
+    days: { type: 'string', default: '90' },
     until: { type: 'string' },
     note: { type: 'string' },
     locale: { type: 'string' },
@@ -47,13 +46,11 @@ function named(what: string): string {
 
 /** The end of the given day in China (UTC+8), or the given number of days from now. */
 function endOf(now: Date): Date {
-  const days = values.days ?? defaultDays;
-  if (values.until === undefined && !(/^[1-9]\d{0,3}$/.test(days) && Number(days) <= maxDays))
+  const { days, until } = values;
+  if (until === undefined && !(/^[1-9]\d{0,3}$/.test(days) && Number(days) <= maxDays))
     throw new UsageError(`--days takes a whole number up to ${maxDays}.`);
-  const end =
-    values.until === undefined
-      ? new Date(now.getTime() + Number(days) * dayMs)
-      : new Date(`${values.until}T23:59:59.999+08:00`);
+  const lastDay = new Date(`${until}T23:59:59.999+08:00`);
+  const end = until === undefined ? new Date(now.getTime() + Number(days) * dayMs) : lastDay;
   if (Number.isNaN(end.getTime()) || end <= now) throw new UsageError('--until takes a coming day such as 2027-01-31.');
   return end;
 }
@@ -82,19 +79,11 @@ const state = ({ revokedAt, expiresAt }: { revokedAt: Date | null; expiresAt: Da
 
 async function list(db: Db): Promise<void> {
   const found = await listReports(db, name || undefined);
-  if (values.json) return print(JSON.stringify(found, null, 2));
+  if (values.json) return printJson(found);
   for (const report of found) {
-    print(
-      [
-        report.slug,
-        report.number,
-        `check code ${await checkCode(db, report.number)}`,
-        report.updatedAt.toISOString(),
-        report.isPublic ? 'public' : '',
-      ]
-        .filter(Boolean)
-        .join('  '),
-    );
+    const code = `check code ${await checkCode(db, report.number)}`;
+    const shown = [report.slug, report.number, code, report.updatedAt.toISOString(), report.isPublic && 'public'];
+    print(shown.filter(Boolean).join('  '));
     for (const each of report.links) print(`  link ${each.id}  ${state(each)}${each.note ? `  ${each.note}` : ''}`);
   }
   print(`${found.length} reports`);
@@ -106,9 +95,8 @@ async function revoke(db: Db): Promise<void> {
   if (!report) throw new UsageError('There is no such report; list shows them.');
   if (values.link !== undefined && !report.links.some(({ id }) => id === values.link))
     throw new UsageError('This report has no such link; list shows them.');
-  print(
-    `${await revokeLinks(db, values.link === undefined ? { slug } : { id: values.link }, new Date())} links closed`,
-  );
+  const closed = await revokeLinks(db, values.link === undefined ? { slug } : { id: values.link }, new Date());
+  print(`${closed} links closed`);
 }
 
 /** Replacements and withdrawals take effect today unless `--on` names a day. */
@@ -126,15 +114,10 @@ async function setState(db: Db): Promise<void> {
 
 const commands: Record<string, (db: Db) => Promise<void>> = {
   async import(db) {
-    const { slug, number, files, bytes, isNew, linked } = await importReport(
-      db,
-      named('a folder or a JSON file'),
-      values.slug,
-      new Date(),
-    );
-    print(
-      `${isNew ? 'imported' : 'replaced'} ${slug}: ${number}, ${files} files, ${(bytes / 1024 / 1024).toFixed(1)} MB, check code ${await checkCode(db, number)}`,
-    );
+    const source = named('a folder or a JSON file');
+    const { slug, number, files, bytes, isNew, linked } = await importReport(db, source, values.slug, new Date());
+    const size = `${files} files, ${(bytes / 1024 / 1024).toFixed(1)} MB`;
+    print(`${isNew ? 'imported' : 'replaced'} ${slug}: ${number}, ${size}, check code ${await checkCode(db, number)}`);
     for (const name of linked)
       print(`${name} becomes a link: pages do not show this format. Import it as JPEG, PNG or WebP to show it.`);
   },

@@ -1,8 +1,8 @@
-import './load-env';
 import { BackupError, restore } from '@/lib/backend/backup/backup';
 import { keepDataPrivate } from '@/lib/backend/storage/private-data';
 import { config } from '@/lib/config';
 import { readOptions } from '@/lib/tools/options.mjs';
+import { attempt } from './run-command';
 
 const help = `npm run restore -- <file> --yes
 
@@ -13,18 +13,9 @@ const help = `npm run restore -- <file> --yes
 const { values, positionals } = readOptions({ yes: { type: 'boolean' } }, help);
 const [source] = positionals;
 
-try {
-  if (!source) console.info(help);
-  else if (!values.yes) throw new BackupError('Restoring replaces what the database holds now: add --yes to do it.');
-  else {
-    keepDataPrivate(config().DATA_DIR);
-    console.info(await restore(config(), source, new Date()));
-  }
-} catch (error) {
-  console.error(
-    error instanceof BackupError
-      ? error.message
-      : `The restore failed: ${error instanceof Error ? error.message : error}`,
-  );
-  process.exitCode = 1;
-}
+await attempt('restore', BackupError, async () => {
+  if (!source) return console.info(help);
+  if (!values.yes) throw new BackupError('Restoring replaces what the database holds now: add --yes to do it.');
+  keepDataPrivate(config().DATA_DIR);
+  console.info(await restore(config(), source, new Date()));
+});

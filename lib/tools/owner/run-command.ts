@@ -8,26 +8,41 @@ import { config } from '@/lib/config';
 export class UsageError extends Error {}
 
 export const print = (text: string): void => void process.stdout.write(`${text}\n`);
+export const printJson = (value: unknown): void => print(JSON.stringify(value, null, 2));
+
+/** The value of an option of at most six digits, or of 15. */
+export function wholeNumber(name: string, text: string, pattern = /^[1-9]\d{0,5}$/): number {
+  if (!pattern.test(text)) throw new UsageError(`--${name} takes a whole number.`);
+  return Number(text);
+}
+
+/** Lets what cannot be undone happen only with `--yes`. */
+export function sure(yes: boolean | undefined, what: string): void {
+  if (!yes) throw new UsageError(`${what} cannot be undone: add --yes to do it.`);
+}
+
+/** Says what went wrong, in the words of a `known` error alone, and sets the exit code. */
+export async function attempt(what: string, known: typeof UsageError, run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    console.error(error instanceof known ? reason : `The ${what} failed: ${reason}`);
+    process.exitCode = 1;
+  }
+}
 
 type Command = (db: Db) => Promise<void>;
 
 /** A running site has the embedded database locked: the command then connects to it. */
 export async function runCommand(name: string, commands: Readonly<Record<string, Command>>, help: string) {
-  try {
+  await attempt('command', UsageError, async () => {
     const run = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!run && name !== 'help') throw new UsageError(`There is no command ${name}.\n\n${help}`);
     if (!run) return print(help);
     keepDataPrivate(config().DATA_DIR);
     const running = config().DATABASE_URL ? null : await findRunningDatabase();
     await run(running ?? (await database()));
-  } catch (error) {
-    console.error(
-      error instanceof UsageError
-        ? error.message
-        : `The command failed: ${error instanceof Error ? error.message : error}`,
-    );
-    process.exitCode = 1;
-  } finally {
-    await closeDatabase();
-  }
+  });
+  await closeDatabase();
 }

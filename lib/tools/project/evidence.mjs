@@ -6,87 +6,38 @@ import { readOptions, requireNames } from '../options.mjs';
 import { blankSettings } from './blank-settings.mjs';
 import { build, holdAskedPort, installPackages, requireNode, stop } from './steps.mjs';
 
-/**
- * What `npm test` leaves out because it takes long: each run, the command and the settings that make it whole.
- * @type {{ name: string, proves: string, command: string[], settings?: Record<string, string> }[]}
- */
+const specs = (name, proves, spec, settings) => ({
+  name,
+  proves,
+  command: ['playwright', 'test', '--project=site', spec],
+  settings,
+});
+const lab = (name, proves, what) => ({ name, proves, command: ['npm', 'run', 'lab', ...what.split(' ')] });
+
+/** What `npm test` leaves out because it takes long: each run, what it shows, and what makes it whole. */
 const runs = [
-  {
-    name: 'company',
-    proves: 'every link of four languages in front of an independent content service',
-    command: ['playwright', 'test', '--project=site', 'company-services'],
-    settings: { CRAWL: 'all' },
-  },
-  {
-    name: 'html',
-    proves: 'valid HTML of every page',
-    command: ['playwright', 'test', '--project=site', 'crawl'],
-    settings: { HTML: 'all' },
-  },
-  {
-    name: 'axe-templates',
-    proves: 'axe on every template in both looks',
-    command: ['playwright', 'test', '--project=site', 'templates'],
-    settings: { AXE: 'all' },
-  },
-  {
-    name: 'axe-pages',
-    proves: 'axe on every page of the sitemaps',
-    command: ['playwright', 'test', '--project=site', 'accessibility'],
-    settings: { AXE: 'pages' },
-  },
-  { name: 'faults', proves: 'fault injection', command: ['npm', 'run', 'lab', 'faults'] },
-  {
-    name: 'attack-bodies',
-    proves: 'memory and pages while bodies are held, incomplete or dripping',
-    command: ['npm', 'run', 'lab', 'attack', 'bodies'],
-  },
-  {
-    name: 'attack-codes',
-    proves: 'one stranger gets few codes, and an owner keeps theirs',
-    command: ['npm', 'run', 'lab', 'attack', 'codes'],
-  },
-  {
-    name: 'attack-flood',
-    proves: 'pages beside a flood of searches, share pictures and made-up addresses',
-    command: ['npm', 'run', 'lab', 'attack', 'flood'],
-  },
-  {
-    name: 'attack-forwarded',
-    proves: 'senders behind any X-Forwarded-For or Forwarded',
-    command: ['npm', 'run', 'lab', 'attack', 'forwarded'],
-  },
-  {
-    name: 'attack-revoked-archive',
-    proves: 'an archive ends when its link is revoked',
-    command: ['npm', 'run', 'lab', 'attack', 'revoked-archive'],
-  },
-  {
-    name: 'attack-fuzz',
-    proves: '10,000 hostile calls to every handler and every page that is rendered for its request',
-    command: ['npm', 'run', 'lab', 'attack', 'fuzz'],
-  },
+  specs('company', 'every link of four languages in front of an independent content service', 'company-services', {
+    CRAWL: 'all',
+  }),
+  specs('html', 'valid HTML of every page', 'crawl', { HTML: 'all' }),
+  specs('axe-templates', 'axe on every template in both looks', 'templates', { AXE: 'all' }),
+  specs('axe-pages', 'axe on every page of the sitemaps', 'accessibility', { AXE: 'pages' }),
+  lab('faults', 'fault injection', 'faults'),
+  lab('attack-bodies', 'memory and pages while bodies are held, incomplete or dripping', 'attack bodies'),
+  lab('attack-codes', 'one stranger gets few codes, and an owner keeps theirs', 'attack codes'),
+  lab('attack-flood', 'pages beside a flood of searches, share pictures and made-up addresses', 'attack flood'),
+  lab('attack-forwarded', 'senders behind any X-Forwarded-For or Forwarded', 'attack forwarded'),
+  lab('attack-revoked-archive', 'an archive ends when its link is revoked', 'attack revoked-archive'),
+  lab('attack-fuzz', '10,000 hostile calls to every handler and every page rendered for its request', 'attack fuzz'),
   {
     name: 'engines',
     proves: 'Firefox and WebKit',
     command: ['playwright', 'test', '--project=firefox', '--project=webkit'],
   },
-  { name: 'vitals', proves: 'Core Web Vitals on an emulated phone', command: ['npm', 'run', 'lab', 'bench', 'vitals'] },
-  {
-    name: 'answering',
-    proves: 'time to the largest paint and to the first handled click on an emulated phone',
-    command: ['npm', 'run', 'lab', 'bench', 'answering'],
-  },
-  {
-    name: 'lighthouse',
-    proves: 'Lighthouse scores of every template',
-    command: ['npm', 'run', 'lab', 'bench', 'lighthouse'],
-  },
-  {
-    name: 'load',
-    proves: 'requests per second beside the same bytes as a file',
-    command: ['npm', 'run', 'lab', 'bench', 'load'],
-  },
+  lab('vitals', 'Core Web Vitals on an emulated phone', 'bench vitals'),
+  lab('answering', 'time to the largest paint and the first handled click on an emulated phone', 'bench answering'),
+  lab('lighthouse', 'Lighthouse scores of every template', 'bench lighthouse'),
+  lab('load', 'requests per second beside the same bytes as a file', 'bench load'),
 ];
 const folder = 'tests/evidence';
 /** Lines of the end of a run that are kept: its own summary. */

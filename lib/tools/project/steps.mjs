@@ -66,6 +66,14 @@ export async function runConcurrentlyAndPrint(command, args, environment = {}) {
   return succeeded;
 }
 
+/** Installs packages of Debian, where this may be done. */
+export async function installDebian(...packages) {
+  if (packages.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  const patience = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20', '-o', 'DPkg::Lock::Timeout=300'];
+  await runConcurrently('apt-get', ['update', '-qq', ...patience]);
+  await runConcurrently('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...patience, ...packages]);
+}
+
 /**
  * Unless this lock file was already installed here. `npm install` helps where the registry is a mirror without the
  * optional binaries of other platforms, on which `npm ci` gives up.

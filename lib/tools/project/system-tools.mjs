@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { findPostgres } from './postgres.mjs';
-import { runConcurrently, stop } from './steps.mjs';
+import { installDebian, stop } from './steps.mjs';
 
 const inPath = (name, ...folders) =>
   [...(process.env.PATH ?? '').split(delimiter), ...folders].some((folder) => existsSync(join(folder, name)));
@@ -20,24 +20,10 @@ const tools = [
 
 const missing = () => tools.filter(({ isThere }) => !isThere());
 
-async function install(packages) {
-  if (packages.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  await runConcurrently('apt-get', ['update', '-qq', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20']);
-  await runConcurrently('apt-get', [
-    'install',
-    '-y',
-    '-qq',
-    '-o',
-    'DPkg::Lock::Timeout=300',
-    '--no-install-recommends',
-    ...packages,
-  ]);
-}
-
 /** Installs them on a machine that only tests (`CI=1`), or exits; elsewhere returns the names of the missing ones. */
 export async function findSystemTools() {
   if (!process.env.CI) return missing().map(({ name }) => name);
-  await install(missing().map((tool) => tool.package));
+  await installDebian(...missing().map((tool) => tool.package));
   const names = missing().map(({ name }) => name);
   if (names.length > 0)
     stop(
