@@ -5,21 +5,6 @@ import type { ContentPage, ContentPost, ContentTag } from './content-types';
 import { topicFamily, topicId } from './post-indexes';
 import type { Problems } from './problems';
 
-/** Reports a value that an earlier file already uses, and names that file. */
-function unique(
-  seen: Map<string, ContentPost>,
-  key: string,
-  field: string,
-  value: string | number,
-  post: ContentPost,
-  problems: Problems,
-): void {
-  const first = seen.get(key);
-  if (first && first !== post)
-    problems.add(post.file, field, `${value} is already used by ${first.file.split('/').slice(-2).join('/')}`);
-  else seen.set(key, post);
-}
-
 const reserved: ReadonlySet<string> = new Set(
   [...locales, ...reservedFirstSegments].map((segment) => segment.toLowerCase()),
 );
@@ -32,20 +17,26 @@ function isTopLevelGeneric(post: ContentPost): boolean {
 }
 
 export function checkPosts(posts: readonly ContentPost[], problems: Problems): void {
-  const ids = new Map<string, ContentPost>();
-  const words = new Map<string, ContentPost>();
+  const ids = new Set(posts.map(({ id }) => id));
+  const seen = new Map<string, ContentPost>();
   for (const post of posts) {
+    const unique = (field: 'id' | 'slug' | 'url', key: string) => {
+      const first = seen.get(key) ?? post;
+      seen.set(key, first);
+      const place = first.file.split('/').slice(-2).join('/');
+      if (first !== post) problems.add(post.file, field, `${post[field]} is already used by ${place}`);
+    };
     const family = topicFamily(post.topic);
-    unique(ids, String(post.id), 'id', post.id, post, problems);
-    unique(words, `${family}/${post.slug}`, 'slug', post.slug, post, problems);
-    if (post.url) unique(words, `${family}/${post.url}`, 'url', post.url, post, problems);
+    unique('id', String(post.id));
+    unique('slug', `${family}/${post.slug}`);
+    if (post.url) unique('url', `${family}/${post.url}`);
     if (isTopLevelGeneric(post) && reserved.has(post.slug.toLowerCase()))
       problems.add(post.file, 'slug', `${post.slug} belongs to a fixed route`);
   }
   for (const post of posts) {
     if (post.parent === undefined) continue;
     if (post.parent === post.id) problems.add(post.file, 'parent', 'is the post itself');
-    else if (!ids.has(String(post.parent))) problems.add(post.file, 'parent', `there is no post ${post.parent}`);
+    else if (!ids.has(post.parent)) problems.add(post.file, 'parent', `there is no post ${post.parent}`);
   }
   const topics = new Map<number, string>();
   for (const post of posts) {
@@ -56,12 +47,17 @@ export function checkPosts(posts: readonly ContentPost[], problems: Problems): v
   }
 }
 
-export function checkPages(pages: readonly ContentPage[], problems: Problems): void {
-  const seen = new Set<string>();
-  for (const page of pages) {
-    if (seen.has(page.slug)) problems.add(page.file, 'slug', `${page.slug} is already used by another page`);
-    seen.add(page.slug);
+/** Calls `report` with each item whose `field` an earlier one has. */
+export function eachTwice<T, F extends keyof T>(items: readonly T[], field: F, report: (item: T) => void): void {
+  const seen = new Set<T[F]>();
+  for (const item of items) {
+    if (seen.has(item[field])) report(item);
+    seen.add(item[field]);
   }
+}
+
+export function checkPages(pages: readonly ContentPage[], problems: Problems): void {
+  eachTwice(pages, 'slug', ({ file, slug }) => problems.add(file, 'slug', `${slug} is already used by another page`));
 }
 
 export function checkTags(
@@ -70,14 +66,9 @@ export function checkTags(
   posts: readonly ContentPost[],
   problems: Problems,
 ): void {
-  const keys = new Set<string>();
-  const ids = new Set<number>();
-  for (const tag of tags) {
-    if (keys.has(tag.key)) problems.add(file, 'key', `${tag.key} stands twice`);
-    if (ids.has(tag.id)) problems.add(file, 'id', `${tag.id} stands twice`);
-    keys.add(tag.key);
-    ids.add(tag.id);
-  }
+  eachTwice(tags, 'key', ({ key }) => problems.add(file, 'key', `${key} stands twice`));
+  eachTwice(tags, 'id', ({ id }) => problems.add(file, 'id', `${id} stands twice`));
+  const keys = new Set<string>(tags.map(({ key }) => key));
   for (const post of posts) {
     for (const tag of post.tags) if (!keys.has(tag)) problems.add(post.file, 'tags', `${tag} is not in tags.yaml`);
   }

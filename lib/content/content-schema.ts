@@ -71,14 +71,8 @@ export const tagKeys = [
 ] as const;
 
 const slug = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,99}$/, 'letters, digits and hyphens, at most 100');
-const oneLine = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .refine((s) => !/[\r\n]/.test(s), 'one line');
 const text = (max: number) => z.string().trim().min(1).max(max);
+const oneLine = (max: number) => text(max).refine((s) => !/[\r\n]/.test(s), 'one line');
 const id = z.number().int().positive();
 const key = z.string().regex(/^[a-z-]+$/);
 const path = z.string().startsWith('/');
@@ -210,15 +204,17 @@ export const priceKeys = [
 const qa = z.strictObject({ question: oneLine(200), answer: text(1500) });
 const card = z.strictObject({ title: oneLine(120), text: text(600) });
 const promo = card.extend({ action: oneLine(40), href: path, drawing });
-const pointList = z.strictObject({ title: oneLine(120), points: z.array(oneLine(240)).min(3) });
+const pointList = (min: number) => z.strictObject({ title: oneLine(120), points: z.array(oneLine(240)).min(min) });
+/** A page with its title and first words. */
+const introduced = { title: oneLine(120), intro: oneLine(400) };
+const led = { title: oneLine(120), lead: oneLine(300) };
 const serviceList = z.strictObject({ title: oneLine(120), lead: oneLine(300), text: text(900) });
 const pictured = { title: oneLine(90), text: oneLine(240), href: path, picture: mediaPath, alt: oneLine(200) };
 
 /** One schema per collection file `content/<locale>/<name>.yaml`. */
 export const localSchemas = {
   faq: z.strictObject({
-    title: oneLine(120),
-    intro: oneLine(400),
+    ...introduced,
     items: z.array(qa).length(5),
     more: z.array(z.strictObject({ key, title: oneLine(80), items: z.array(qa).min(2) })),
   }),
@@ -250,8 +246,7 @@ export const localSchemas = {
   }),
   'why-us': z.strictObject({ title: oneLine(120), intro: oneLine(300), points: z.array(card).length(4) }),
   about: z.strictObject({
-    title: oneLine(120),
-    intro: oneLine(400),
+    ...introduced,
     sections: entries([1], {
       key,
       title: oneLine(120),
@@ -275,8 +270,7 @@ export const localSchemas = {
   }),
   aql: z.strictObject({ title: oneLine(120), paragraphs: z.array(text(900)).min(2) }),
   contact: z.strictObject({
-    title: oneLine(120),
-    intro: oneLine(400),
+    ...introduced,
     phone: oneLine(40),
     phoneNote: oneLine(120),
     email: z.email(),
@@ -297,22 +291,16 @@ export const localSchemas = {
     read: path.optional(),
   }),
   'ordering-guide': z.strictObject({
-    title: oneLine(120),
-    intro: oneLine(400),
-    steps: z
-      .array(
-        z.strictObject({
-          key: z.enum(['order', 'pay', 'release', 'contact']),
-          title: oneLine(80),
-          text: text(900),
-          points: z.array(oneLine(300)).min(2),
-        }),
-      )
-      .length(4),
+    ...introduced,
+    steps: entries([4, 4], {
+      key: z.enum(['order', 'pay', 'release', 'contact']),
+      title: oneLine(80),
+      text: text(900),
+      points: z.array(oneLine(300)).min(2),
+    }),
   }),
   prices: z.strictObject({
-    title: oneLine(120),
-    lead: oneLine(300),
+    ...led,
     manday: z.strictObject({
       title: oneLine(120),
       text: oneLine(400),
@@ -332,13 +320,8 @@ export const localSchemas = {
     payment: z.strictObject({ title: oneLine(120), text: oneLine(500) }),
   }),
   recruit: z.strictObject({
-    title: oneLine(120),
-    intro: oneLine(400),
-    life: z.strictObject({
-      title: oneLine(120),
-      text: text(900),
-      items: z.array(card.extend({ drawing })).min(3),
-    }),
+    ...introduced,
+    life: z.strictObject({ title: oneLine(120), text: text(900), items: z.array(card.extend({ drawing })).min(3) }),
     positions: entries([4], {
       key,
       title: oneLine(80),
@@ -350,35 +333,28 @@ export const localSchemas = {
     steps: z.array(card).min(3),
   }),
   'vr-audit': z.strictObject({
-    title: oneLine(120),
-    lead: oneLine(300),
-    provider: pointList,
-    client: pointList,
+    ...led,
+    provider: pointList(3),
+    client: pointList(3),
     advantages: z.array(card).min(4),
     steps: z.array(card).min(3),
-    limits: z.strictObject({ title: oneLine(120), points: z.array(oneLine(240)).min(2) }),
+    limits: pointList(2),
   }),
   'online-platform': z.strictObject({
-    title: oneLine(120),
-    lead: oneLine(300),
-    sections: z
-      .array(
-        z.strictObject({
-          key: z.enum(['order-online', 'order-management', 'supply-chain']),
-          title: oneLine(120),
-          text: text(900),
-          points: z.array(oneLine(240)).min(3),
-          drawing,
-        }),
-      )
-      .length(3),
+    ...led,
+    sections: entries([3, 3], {
+      key: z.enum(['order-online', 'order-management', 'supply-chain']),
+      title: oneLine(120),
+      text: text(900),
+      points: z.array(oneLine(240)).min(3),
+      drawing,
+    }),
   }),
   'initial-inspection': z.strictObject({
     advantage: z.strictObject({ title: oneLine(120), text: text(900), points: z.array(card).min(3) }),
   }),
   'product-index': z.strictObject({
-    title: oneLine(120),
-    lead: oneLine(300),
+    ...led,
     slides: entries([3, 6], pictured),
   }),
   'service-lists': z.strictObject({
@@ -399,8 +375,7 @@ export const localSchemas = {
     transcript: z.string().trim().min(40),
   }),
   feedback: z.strictObject({
-    title: oneLine(120),
-    intro: oneLine(400),
+    ...introduced,
     method: z.strictObject({ title: oneLine(120), steps: z.array(card).min(3) }),
     asked: z.array(card).min(3),
   }),

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { z } from 'zod';
 import { defectListGroups, type ManDayRule } from '@/lib/contract/content/man-days';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { checkPages, checkPosts, checkTags } from './check-content';
+import { checkPages, checkPosts, checkTags, eachTwice } from './check-content';
 import {
   countriesFileSchema,
   defectListSchema,
@@ -110,16 +110,10 @@ const withoutExamples = (locals: Locals): Locals => ({
 function loadLocale(root: string, locale: Locale, folder: Folder, rule: ManDayRule): LocaleContent {
   const { problems } = folder;
   const dir = join(root, locale);
-  const posts: ContentPost[] = [];
-  for (const file of markdownFiles(join(dir, 'posts'))) {
-    const post = readText(file, locale, postFrontMatterSchema, folder);
-    if (post && (folder.examples || !post.example)) posts.push(post);
-  }
-  const pages: ContentPage[] = [];
-  for (const file of markdownFiles(join(dir, 'pages'))) {
-    const page = readText(file, locale, pageFrontMatterSchema, folder);
-    if (page) pages.push(page);
-  }
+  const texts = <S extends z.ZodType<object>>(name: string, schema: S) =>
+    markdownFiles(join(dir, name)).flatMap((file) => readText(file, locale, schema, folder) ?? []);
+  const posts: ContentPost[] = texts('posts', postFrontMatterSchema).filter((post) => folder.examples || isReal(post));
+  const pages: ContentPage[] = texts('pages', pageFrontMatterSchema);
   checkYamlNames(
     dir,
     [...Object.keys(localSchemas), 'tags', 'navigation'].map((name) => `${name}.yaml`),
@@ -154,10 +148,7 @@ export function loadContent(dir: string, { files = new ParsedFiles(), examples =
   const [zh, en, fr, es] = rule ? locales.map((locale) => loadLocale(dir, locale, folder, rule)) : [];
   const facts = readYaml(join(dir, 'facts.yaml'), factsFileSchema, folder) ?? [];
   const countries = readYaml(join(dir, 'countries.yaml'), countriesFileSchema, folder) ?? [];
-  for (const [index, fact] of facts.entries()) {
-    if (facts.findIndex((other) => other.key === fact.key) !== index)
-      problems.add(join(dir, 'facts.yaml'), 'key', `${fact.key} stands twice`);
-  }
+  eachTwice(facts, 'key', ({ key }) => problems.add(join(dir, 'facts.yaml'), 'key', `${key} stands twice`));
   problems.throwIfAny();
   if (!rule || !zh || !en || !fr || !es) throw new Error('A language is missing.');
   const byKey = new Map(facts.map((fact) => [fact.key, fact]));

@@ -76,17 +76,11 @@ async function markdownOf(locale: Locale, post: PostDetail, path: string): Promi
       items: post.children.map((child) => `${link(child)}${child.excerpt ? `: ${plainLine(child.excerpt)}` : ''}`),
     },
   ];
-  const dates = {
-    publishedAt: datedTopics.includes(post.topicKey) ? post.publishedAt : undefined,
-    updatedAt: post.updatedAt,
-  };
-  const { title, excerpt } = post;
   const facts = {
-    title,
-    excerpt,
+    ...post,
     url: absoluteUrl(locale, path),
     language: localeFacts[locale].htmlLang,
-    ...dates,
+    publishedAt: datedTopics.includes(post.topicKey) ? post.publishedAt : undefined,
     lists: lists.filter(({ items }) => items.length > 0),
   };
   return markdownDocument(facts, post.html);

@@ -117,8 +117,7 @@ export function pageMetadata(page: PageMeta): Metadata {
 
 export function postMetadata(locale: Locale, outcome: Outcome<PostDetail>): Metadata {
   if (outcome.kind !== 'ok') return {};
-  const { title, excerpt, path, alternates, metaTags, cover } = outcome.value;
-  return pageMetadata({ locale, path, title, description: excerpt, alternates, metaTags, cover });
+  return pageMetadata({ ...outcome.value, locale, description: outcome.value.excerpt });
 }
 
 /** Metadata of the page of an article, which can stand at several addresses: `places` names the canonical one. */
@@ -127,16 +126,5 @@ export function articleMetadata(
   post: PostDetail,
   places: { path: string; alternates: Alternates },
 ): Metadata {
-  const { title, excerpt, publishedAt, updatedAt, metaTags, cover } = post;
-  return pageMetadata({
-    locale,
-    ...places,
-    title,
-    description: excerpt,
-    type: 'article',
-    publishedAt,
-    updatedAt,
-    metaTags,
-    cover,
-  });
+  return pageMetadata({ ...post, locale, ...places, description: post.excerpt, type: 'article' });
 }

@@ -13,36 +13,17 @@ function changeBase() {
 requireNode('tests');
 await installPackages();
 await checkSources();
+const vitest = (...args) => runTool('vitest/vitest.mjs', 'run', ...args);
 // Tests with a database start one in each process; `npm test` runs them.
 const base = changeBase();
+const changed = base === null ? [] : ['--changed', base];
 step(
   'A test that the change touches',
-  runTool(
-    'vitest/vitest.mjs',
-    'run',
-    ...(base === null ? [] : ['--changed', base]),
-    '--project',
-    'pure',
-    '--project',
-    'plain',
-    '--passWithNoTests',
-  ),
+  vitest(...changed, '--project', 'pure', '--project', 'plain', '--passWithNoTests'),
 );
 // They read files instead of importing them, so no change of an import selects them.
-const readers = [
-  'messages-parity',
-  'content-parity',
-  'one-truth',
-  'term-lists',
-  'clocks',
-  'launch-items',
-  'registrations',
-  'routes',
-  'edge',
-  'env-example',
-  'documents',
-].map((name) => `tests/unit/${name}.test.ts`);
-step(
-  'A test of texts, routes, settings or documents',
-  runTool('vitest/vitest.mjs', 'run', '--project', 'pure', ...readers),
-);
+const readers =
+  'messages-parity content-parity one-truth term-lists clocks launch-items registrations routes edge env-example ' +
+  'documents';
+const files = readers.split(' ').map((name) => `tests/unit/${name}.test.ts`);
+step('A test of texts, routes, settings or documents', vitest('--project', 'pure', ...files));
