@@ -39,7 +39,6 @@ export function errorPageMessages(htmlLang: string): Failure {
   return { ...known, htmlLang: htmlLang || 'zh-CN', homePath: home };
 }
 
-/** Returns the messages for the current document. */
 export function currentErrorPageMessages(): Failure {
   return errorPageMessages(typeof document === 'undefined' ? '' : document.documentElement.lang);
 }

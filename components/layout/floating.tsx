@@ -16,7 +16,6 @@ export async function EventNotice() {
   return <EventDialog until={local(locale, 'event').until} locale={locale} closeLabel={t('close')} />;
 }
 
-/** Floating offer of a sample report, a low strip that covers as little of the page as possible. */
 export async function FreeReportPromo() {
   const t = await getTranslations('shell.promo');
   const href = await currentHref();
@@ -32,7 +31,6 @@ export async function FreeReportPromo() {
   );
 }
 
-/** Floating quick-quote widget with phone, e-mail, messenger and a short form. Opens without JavaScript. */
 export async function QuickQuote() {
   const t = await getTranslations('shell.quickQuote');
   const locale = await currentLocale();

@@ -109,7 +109,6 @@ export async function SiteFooter() {
   );
 }
 
-/** Contact details in a disclosure, and links to the social networks. */
 async function FooterContact() {
   const [t, locale] = await Promise.all([getTranslations('shell'), currentLocale()]);
   const contact = local(locale, 'contact');

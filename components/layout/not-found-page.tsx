@@ -8,7 +8,6 @@ import { notFoundLinks } from '@/lib/domain/posts/not-found-links';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { getNavigation } from '@/lib/site/navigation';
 
-/** The 404 page: an explanation, a link home, a search field and the most visited pages. */
 export async function NotFoundPage() {
   const [t, href] = await Promise.all([getTranslations('shell.missing'), currentHref()]);
   const links = notFoundLinks((await getNavigation(await currentLocale())) ?? []);

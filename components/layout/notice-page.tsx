@@ -4,10 +4,8 @@ import { Main } from '@/components/ui/main';
 type NoticePageProps = {
   title: string;
   text: string;
-  /** Second paragraph. */
   more?: string;
   role?: 'alert';
-  /** Ways on. */
   children: ReactNode;
 };
 

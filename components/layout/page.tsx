@@ -7,7 +7,6 @@ import { everywhere } from '@/lib/i18n/locales';
 type PageProps = ComponentProps<typeof Main> &
   Pick<ComponentProps<typeof Breadcrumb>, 'crumbs' | 'search'> &
   Partial<Pick<ComponentProps<typeof Breadcrumb>, 'alternates'>> & {
-    /** Structured data of the page. */
     ld?: ComponentProps<typeof JsonLd>['data'];
   };
 

@@ -6,11 +6,7 @@ import { phoneHref } from '@/lib/i18n/phone';
 import { currentLocale } from '@/lib/i18n/server';
 import { NoticePage } from './notice-page';
 
-/**
- * Fallback for a page whose content cannot be fetched. At build time it renders the notice, and the page is rendered
- * again on request. At run time it throws, so that revalidation keeps the last good copy in the cache; the middleware
- * has already answered visitors of pages without such a copy.
- */
+/** At build time the notice, replaced on request. At run time it throws: revalidation then keeps the last copy. */
 export function Unavailable() {
   if (!isBuilding()) throw new Error('The content of this page is not available');
   return <UnavailableNotice />;

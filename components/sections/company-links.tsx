@@ -4,7 +4,6 @@ import { currentHref } from '@/lib/i18n/server';
 
 const pages = ['recruit', 'whoweare', 'coverage'] as const;
 
-/** Links to the company pages; `except` is the current page. */
 export async function CompanyLinks({ except }: { except?: (typeof pages)[number] }) {
   const [t, href] = await Promise.all([getTranslations('people.links'), currentHref()]);
   const shown = pages.filter((page) => page !== except);

@@ -16,9 +16,7 @@ export type ShareCardProps = {
 /** Width of a text in columns of a monospaced font: a Chinese character counts as two. */
 const columnsOf = (text: string) => [...text].reduce((sum, sign) => sum + (/[\u2e80-\uffef]/.test(sign) ? 2 : 1), 0);
 
-/**
- * Returns the font size in pixels; it shrinks for long titles so that the longest existing title fits into four lines.
- */
+/** Pixels; the longest existing title fits into four lines. */
 function titleSize(title: string): number {
   const columns = columnsOf(title);
   if (columns <= 34) return 66;

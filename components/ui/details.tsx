@@ -5,7 +5,6 @@ type DetailsProps = {
   less: string;
   children: ReactNode;
   className?: string;
-  /** Whether it is open on the first render. */
   open?: boolean;
   onOpen?: (open: boolean) => void;
 };

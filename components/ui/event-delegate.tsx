@@ -1,9 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/**
- * Handles the events of the links inside it. The box itself is not interactive, and a key press on a link arrives as a
- * click, so it needs neither a role nor a key handler.
- */
+/** Handles events of the links inside, whose key presses arrive as clicks; the box itself is not interactive. */
 export function EventDelegate(props: ComponentProps<'div'>) {
   return <div {...props} />;
 }

@@ -1,7 +1,6 @@
 import type { Thing, WithContext } from 'schema-dts';
 import { escapeJsonForScript } from '@/lib/site/seo/json-ld';
 
-/** JSON-LD structured data; its values must match the visible content. */
 export function JsonLd({ data }: { data: WithContext<Thing> }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which every `<` is escaped
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: escapeJsonForScript(data) }} />;

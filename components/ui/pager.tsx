@@ -14,7 +14,6 @@ function shown(page: number, pages: number): (number | null)[] {
 
 const box = 'inline-flex min-h-11 min-w-11 items-center justify-center rounded-control px-3';
 
-/** Pagination links of a list; renders nothing for a single page. */
 export function Pager({ page, pages, hrefOf, words }: PagerProps) {
   if (pages <= 1) return null;
   return (

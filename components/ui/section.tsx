@@ -11,7 +11,6 @@ type SectionProps = {
   className?: string;
 };
 
-/** Titled page section under a divider, with vertical spacing. */
 export function Section({ id, title, lead, action, children, ruled = true, className = '' }: SectionProps) {
   return (
     <section id={id} className={`shell py-8 md:py-11 ${className}`}>
@@ -44,9 +43,7 @@ function FittingTitle({ title }: { title: string }) {
 
 type PageHeadProps = { title: ReactNode; lead?: ReactNode; children?: ReactNode; aside?: ReactNode };
 
-/**
- * Head of a page: its only h1 (smaller for long titles), a lead and, on wide screens, a picture or figure next to them.
- */
+/** Head of a page: its only h1, smaller for long titles. */
 export function PageHead({ title, lead, children, aside }: PageHeadProps) {
   return (
     <header

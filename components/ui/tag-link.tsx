@@ -1,6 +1,5 @@
 type TagLinkProps = { href: string; children: string; current?: boolean };
 
-/** Tag of a filter bar or an article. */
 export function TagLink({ href, children, current = false }: TagLinkProps) {
   const look = current ? 'border-ink bg-ink text-paper' : 'border-line text-ink hover:border-ink';
   return (

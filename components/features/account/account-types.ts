@@ -6,7 +6,6 @@ import type { Locale } from '@/lib/i18n/locales';
 /** Texts of the account dialog and pages. Placeholders (`{to}`, `{seconds}`, `{n}`) are filled in on display. */
 export type AccountWords = Omit<Messages['account'], 'pages' | 'pump' | 'gate' | 'welcome'>;
 
-/** Site and locale settings of the account forms. */
 export type AccountSetup = {
   locale: Locale;
   family: Family;
@@ -25,7 +24,6 @@ export type AccountSetup = {
 /** A hand-over to the application: where to, and the token of the sign-in. */
 export type HandOff = { path: string; token: string };
 
-/** State of the slide-to-verify captcha. */
 export type SlideState = 'idle' | 'working' | 'done' | 'failed';
 
 /** The text of an agreement, sanitised by the gateway. */

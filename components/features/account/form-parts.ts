@@ -20,7 +20,6 @@ export type FormParts = {
 };
 
 export const idOf = (prefix: string, field: AccountField) => `${prefix}-${field}`;
-/** Id of the button that requests a code. */
 export const senderId = (prefix: string) => `${prefix}-send`;
 
 /** Error message of a field; for an address it also names the character that is refused. */
@@ -29,7 +28,6 @@ export function problemText({ words }: AccountSetup, form: AccountForm, { field,
   return character ? `${said} ${fill(words.errors.email_character, { character })}` : said;
 }
 
-/** Error message of this field; undefined when the error belongs to another one. */
 export function errorOf({ setup, form, problem }: FormParts, field: AccountField): string | undefined {
   return problem?.field === field ? problemText(setup, form, problem) : undefined;
 }
@@ -47,7 +45,6 @@ const tokens: Partial<Record<AccountField, string>> = {
   verification_code: 'one-time-code',
 };
 
-/** The `autocomplete` token of a field. */
 export function autocompleteOf(form: AccountForm, field: AccountField): string {
   const isNew = isRegistration(form) || form === 'new-password';
   if (field === 'password') return isNew ? 'new-password' : 'current-password';

@@ -42,16 +42,12 @@ async function ask(
   return { answer: readAccountAnswer(response.status, text), text };
 }
 
-/** The challenge URL of a 428 response; null unless it is this site's own challenge endpoint. */
 function challengeOf(text: string): string | null {
   const challenge = parseRecord(text)?.challenge;
   return typeof challenge === 'string' && challenge.startsWith(`${accountCalls.challenge}?`) ? challenge : null;
 }
 
-/**
- * Sends an account call to this site. On status 428 it calls `onProof`, solves the challenge and repeats the call once.
- * Never throws; every request times out.
- */
+/** Sends a call to this site; on status 428 solves the challenge and repeats it once. Never throws. */
 export async function callAccount(caller: Caller, request: Request, onProof?: () => void): Promise<AccountAnswer> {
   try {
     const first = await ask(caller, request);

@@ -16,13 +16,9 @@ import {
 } from '@/lib/domain/account/forms/account-forms';
 import { handOffPath } from '@/lib/domain/account/session/hand-off';
 
-/** Fields whose value is shared by all forms. */
 const shared = new Set<AccountField>(['email', 'phone_number']);
 
-/**
- * Typed values by form, in memory only: they survive a panel change and a closed dialog, and secrets end with the page.
- * The inputs are uncontrolled, so setting a value does not re-render.
- */
+/** Typed values by form, in memory alone: secrets end with the page. The inputs are uncontrolled. */
 function useValues() {
   const formValues = useRef<Partial<Record<AccountForm, AccountInput>>>({});
   const known = useRef<AccountInput>({});
@@ -42,7 +38,6 @@ function useValues() {
 /** Events that lead to another form; they clear the messages of the previous one. */
 const ways = new Set<DialogEvent['kind']>(['open', 'switch', 'tab', 'forgot', 'back', 'choose']);
 
-/** What all forms of the dialog share: state, typed values, the current error, toasts, calls, and the hand-off. */
 export function useAccountForm(setup: AccountSetup, prefix: string, onSession: () => void) {
   const [state, reduce] = useReducer(dialogReducer, undefined, () => ({
     ...closedDialog(setup.family, setup.enPhone),
@@ -101,7 +96,6 @@ export function useAccountForm(setup: AccountSetup, prefix: string, onSession: (
     prefix,
     leave: () => setHandOff(null),
     fail,
-    /** Validates a form. Shows, announces and focuses the first error and returns it; null when there is none. */
     check: (form: AccountForm): Problem | null => {
       const found = firstProblem(
         form,
@@ -123,7 +117,6 @@ export function useAccountForm(setup: AccountSetup, prefix: string, onSession: (
               : failures.refused),
       );
     },
-    /** Runs one task at a time; calls while one is running are ignored. */
     run: async (task: () => Promise<unknown>) => {
       if (busy.current) return;
       busy.current = true;
@@ -152,10 +145,7 @@ export function useAccountForm(setup: AccountSetup, prefix: string, onSession: (
     }),
     forget: () => setProblem(null),
     onSession,
-    /**
-     * After sign-in or registration: a pop-up just closes; everything else hands over to the application, unless the
-     * dialog was closed during the call: the visitor has turned to the page again, and it must not be left.
-     */
+    /** A pop-up just closes; all else hands over, unless the visitor has closed the dialog meanwhile. */
     enter: (data: unknown, said: string): void => {
       const token = tokenOf(data);
       if (token === null) {

@@ -17,10 +17,7 @@ const stroke = {
   strokeLinejoin: 'round',
 } as const;
 
-/**
- * A strip animated by CSS, with a pause button that is hidden without script or with reduced motion. Each row is copied
- * into the empty element beside it, so that its loop has no end and the page carries it once.
- */
+/** Each row is copied into the empty element beside it, so that its loop has no end and the page carries it once. */
 export const StripStage = island(function StripStage({ words, children }: StripStageProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -11,7 +11,6 @@ export function firstItemOfPage(page: number, items: number, perView: number): n
   return Math.max(0, Math.min(page * perView, items - perView));
 }
 
-/** The page whose first item is nearest to `item`; the earlier of two. */
 export function pageOfItem(item: number, items: number, perView: number): number {
   return nearestOffset(
     Array.from({ length: pageCount(items, perView) }, (_, page) => firstItemOfPage(page, items, perView)),
@@ -19,7 +18,6 @@ export function pageOfItem(item: number, items: number, perView: number): number
   );
 }
 
-/** Index of the offset nearest to `at`; the earlier of two. */
 export function nearestOffset(offsets: readonly number[], at: number): number {
   return offsets.reduce(
     (best, offset, index) => (Math.abs(offset - at) < Math.abs((offsets[best] ?? 0) - at) ? index : best),

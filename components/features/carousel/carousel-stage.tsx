@@ -93,10 +93,7 @@ export function CarouselStage({ id, label, items, perView, intervalMs, words, ch
 const isToggle = (target: EventTarget) =>
   target instanceof Element && target.closest('[data-carousel-toggle]') !== null;
 
-/**
- * Whether the carousel is hovered or has the focus, with the event handlers that track it. Neither the pointer on the
- * pause button nor its focus pauses after it was pressed, or pressing 'play' would have no effect.
- */
+/** The toggle is left out: once pressed, its pointer or focus would pause, and 'play' would have no effect. */
 function useHoverOrFocus() {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);

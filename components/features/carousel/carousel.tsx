@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { PerView } from './carousel-rules';
 import { LazyCarouselStage } from './lazy-carousel-stage';
 
-/** Default autoplay interval. */
 export const defaultIntervalMs = 5000;
 
 type CarouselProps = {
@@ -20,7 +19,6 @@ const largeWidth: Record<PerView['large'], string> = {
   5: 'lg:basis-[calc((100%-6rem)/5)]',
 };
 
-/** A scroll-snap list of slides; with script also buttons, arrow keys and autoplay. */
 export async function Carousel({
   label,
   slides,

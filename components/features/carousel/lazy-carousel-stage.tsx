@@ -7,7 +7,6 @@ import type { StageProps } from './carousel-stage';
 
 const loadStage = async () => (await import('./carousel-stage')).CarouselStage;
 
-/** A carousel hydrated when it approaches the viewport; its server-rendered slides scroll natively until then. */
 export const LazyCarouselStage = island(
   {
     instead: ({ label, children }) => (

@@ -3,7 +3,6 @@ import { firstItemOfPage, nearestOffset, type PerView, pageCount, pageOfItem } f
 
 const falseOnServer = () => false;
 
-/** Whether a media query matches; false on the server. */
 function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -66,7 +65,6 @@ function useScrollEnd(track: RefObject<HTMLElement | null>, onScrollEnd: (track:
 
 type Options = { items: number; perView: PerView; intervalMs: number; isPaused: boolean };
 
-/** State of a carousel: current page, autoplay, and navigation. */
 export function useCarousel(track: RefObject<HTMLElement | null>, { items, perView, intervalMs, isPaused }: Options) {
   const isLarge = useMediaQuery('(min-width: 64rem)');
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');

@@ -8,14 +8,12 @@ export type CommentWords = Pick<
   Messages['comments'],
   'count' | 'none' | 'tourist' | 'form' | 'item' | 'more' | 'post' | 'held'
 > & {
-  /** By problem key. */
   problems: Record<string, string>;
 };
 
 /** The like of a post or comment; without a path its control is disabled. */
 export type Like = LikeState & { path: string | null };
 
-/** Props of a thread: the comments of a post, or the replies to one comment. */
 export type ThreadSetup = {
   locale: Locale;
   postId: number;
@@ -24,9 +22,7 @@ export type ThreadSetup = {
   /** The page that the server read, numbered `firstPage`; null when it could not be read. */
   first: CommentPage | null;
   firstPage: number;
-  /** URL of further pages without script; `?page=` is appended. */
   pagesHref: string;
-  /** Path that a no-script post redirects back to. */
   back: string;
   /** False shows only the like: comments are off or unavailable. */
   areShown: boolean;

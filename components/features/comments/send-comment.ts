@@ -17,7 +17,6 @@ const timeoutMs = 15_000;
 const proofMs = 30_000;
 const failed: CommentAnswer = { kind: 'failed', message: null };
 
-/** Fetches one page of a list. Throws when that fails. */
 export async function fetchPage(path: string, locale: string, page: number): Promise<CommentPage> {
   const answer = await fetch(pageAddress(path, locale, page), {
     headers: { accept: 'application/json' },
@@ -31,9 +30,7 @@ export async function fetchPage(path: string, locale: string, page: number): Pro
 
 export type Outgoing = { path: string; locale: string; content: string; note: CommentNote };
 
-/**
- * Solves the proof of work and posts a comment. Never throws and always ends; `prove`: this browser cannot solve one.
- */
+/** Never throws and always ends; `prove`: this browser cannot solve a challenge. */
 export async function sendComment({ path, locale, content, note }: Outgoing): Promise<CommentAnswer> {
   if (!canProve()) return { kind: 'prove' };
   const proof = await solveProofOfWork(commentChallengePath, AbortSignal.timeout(proofMs));
@@ -57,10 +54,7 @@ export async function sendComment({ path, locale, content, note }: Outgoing): Pr
   }
 }
 
-/**
- * Toggles a like: `DELETE` when it was liked, otherwise `POST`. Returns the new state, null when the service does not
- * state it; throws on failure.
- */
+/** Toggles a like; returns the new state, null when the service does not state it. Throws on failure. */
 export async function sendLike(path: string, wasLiked: boolean): Promise<LikeState | null> {
   const answer = await fetch(path, {
     method: wasLiked ? 'DELETE' : 'POST',

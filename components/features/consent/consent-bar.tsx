@@ -18,10 +18,7 @@ const ConsentPanel = lazy<ComponentType<ConsentPanelProps>>(() =>
 const all: ConsentChoice = { measure: true, comfort: true };
 const none: ConsentChoice = { measure: false, comfort: false };
 
-/**
- * The cookie bar, shown while no valid choice is stored; accept and reject are equally prominent. It is part of the
- * shared server markup (decision 50 in lib/decisions.md).
- */
+/** Part of the shared server markup (decision 50 in lib/decisions.md); accept and reject are equally prominent. */
 export const ConsentBar = island(
   { instead: () => null },
   function ConsentBar({ words, privacyHref }: { words: Messages['shell']['consent']; privacyHref: string }) {
@@ -49,9 +46,7 @@ export const ConsentBar = island(
     useEffect(() => {
       const element = bar.current;
       if (!shown || !element) return;
-      // Elements marked `data-above-consent`, and the scroll padding of the page, are offset by the height of the bar. The
-      // body keeps it for elements that appear later. The root element does not: when any custom property is set on it,
-      // Chromium recalculates the style of every element.
+      // The body keeps the height for elements that appear later; on the root, Chromium would restyle everything.
       const tell = (height: string) => {
         document.documentElement.style.scrollPaddingBottom = `calc(${height} + var(--floating-height))`;
         for (const other of document.querySelectorAll<HTMLElement>('body, body [data-above-consent]'))

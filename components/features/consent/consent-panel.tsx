@@ -6,7 +6,6 @@ import { allowedChoice, type ConsentChoice } from './consent-store';
 
 export type ConsentPanelProps = { words: Messages['shell']['consent']; onSave: (choice: ConsentChoice) => void };
 
-/** Settings of the consent bar, starting from the choice stored for this notice; optional purposes default to off. */
 export function ConsentPanel({ words, onSave }: ConsentPanelProps) {
   const [choice, setChoice] = useState<ConsentChoice>(allowedChoice);
   return (

@@ -10,7 +10,6 @@ import { saveReceipt } from './receipt';
 
 type ConsentStateProps = {
   words: Omit<Messages['privacy']['choice'], 'title' | 'text'>;
-  /** Text of the notice, for the receipt. */
   notice: string;
   locale: string;
 };
@@ -31,9 +30,6 @@ function stateNow(): State {
   return measure || comfort ? 'accepted' : 'none';
 }
 
-/**
- * The stored consent, the privacy signal of the browser, and the receipt as a download. Only the browser knows them.
- */
 export const ConsentStatus = island(function ConsentStatus({ words, notice, locale }: ConsentStateProps) {
   const state = useSyncExternalStore<State>(listen, stateNow, () => 'noScript');
   const gpc = useSyncExternalStore(

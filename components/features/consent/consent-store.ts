@@ -9,7 +9,6 @@ export type ConsentChoice = { measure: boolean; comfort: boolean };
 /** The stored choice with details; `at` is an ISO 8601 time, null in records from before it was stored. */
 export type ConsentDetail = ConsentChoice & { version: number | null; at: string | null };
 
-/** Returns the stored answer, `true` or `false` as text; null when there is none or storage is disabled. */
 export const storedConsent = (): string | null => readItem('localStorage', consentKey);
 
 /** Returns the last choice, whatever its notice version; optional purposes are off when there is none. */
@@ -29,10 +28,7 @@ export function storedDetail(): ConsentDetail {
   };
 }
 
-/**
- * Stores 'true' when any optional purpose is on, else 'false', and the details under the second key. Without storage the
- * bar reappears on the next page, and nothing optional runs.
- */
+/** Without storage the bar reappears on the next page, and nothing optional runs. */
 export function storeConsent({ measure, comfort }: ConsentChoice, now: Date): void {
   const detail: ConsentDetail = { measure, comfort, version: consentNoticeVersion, at: now.toISOString() };
   storeItem('localStorage', consentKey, String(measure || comfort));
@@ -40,7 +36,6 @@ export function storeConsent({ measure, comfort }: ConsentChoice, now: Date): vo
   window.dispatchEvent(new Event(consentChangedEvent));
 }
 
-/** Returns the purposes that may run: those chosen under the current notice version. */
 export function allowedChoice(): ConsentChoice {
   const { measure, comfort, version } = storedDetail();
   const isOfToday = version === consentNoticeVersion;
@@ -52,8 +47,5 @@ function isYesToOtherWords(): boolean {
   return (measure || comfort) && version !== consentNoticeVersion;
 }
 
-/**
- * Whether the bar must ask. A rejection holds for every notice version, a consent only for its own. Global Privacy
- * Control counts as a rejection.
- */
+/** A rejection holds for every notice version, a consent only for its own; Global Privacy Control is a rejection. */
 export const needsAnswer = () => (storedConsent() === null || isYesToOtherWords()) && !asksForPrivacy(navigator);

@@ -3,7 +3,6 @@
 import { island } from '@/components/ui/island';
 import { reopenConsentEvent } from './consent-store';
 
-/** Reopens the consent bar. Hidden without script, where nothing can be set. */
 export const CookieSettingsLink = island(function CookieSettingsLink({ children }: { children: string }) {
   return (
     <button

@@ -3,10 +3,7 @@ import { type ConsentDetail, storedConsent, storedDetail } from './consent-store
 
 type Circumstances = { notice: string; locale: string; origin: string; gpc: boolean };
 
-/**
- * Builds a consent receipt: site, choices, their time, the notice (text null when its version is outdated), and the
- * privacy signal of the browser.
- */
+/** The text of the notice is null when the choice was made under another version. */
 export function receiptOf({ notice, locale, origin, gpc }: Circumstances, answer: ConsentDetail | null, now: Date) {
   const version = answer ? answer.version : consentNoticeVersion;
   return {
@@ -20,7 +17,6 @@ export function receiptOf({ notice, locale, origin, gpc }: Circumstances, answer
   };
 }
 
-/** Downloads the receipt as a file; it is created in the browser and sent nowhere. */
 export async function saveReceipt(circumstances: Circumstances, now: Date): Promise<void> {
   const receipt = receiptOf(circumstances, storedConsent() === null ? null : storedDetail(), now);
   const { saveAs } = await import('file-saver');

@@ -3,10 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { island } from '@/components/ui/island';
 
-/**
- * A figure split at its first number: `numeral` is the number as written, `number` the integer of its digits (`48` for
- * `4.8`).
- */
+/** `numeral` is the first number as written, `number` the integer of its digits (`48` for `4.8`). */
 type Figure = { before: string; number: number; numeral: string; after: string };
 
 /** Whole groups of three digits, then a fraction; separators differ between languages. */
@@ -20,7 +17,6 @@ export function parseFigure(text: string): Figure | null {
   return digits === '' || digits.length > maxDigits ? null : { before, number: Number(digits), numeral, after };
 }
 
-/** Writes an integer with the separators of a numeral. */
 function inNumeral(value: number, numeral: string): string {
   const fraction = /[.,](\d+)$/.exec(numeral)?.[1] ?? '';
   const digits = String(value).padStart(fraction.length === 3 ? 1 : fraction.length + 1, '0');
@@ -38,7 +34,6 @@ export function figureAt({ before, number, numeral, after }: Figure, elapsedMs: 
   return `${before}${inNumeral(value, numeral)}${after}`;
 }
 
-/** Duration of the count-up animation. */
 const counterMs = 3000;
 
 function run(element: HTMLElement, value: string, durationMs: number): () => void {

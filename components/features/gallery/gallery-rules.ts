@@ -1,14 +1,11 @@
 import type { Messages } from 'next-intl';
 
-/** A picture described by its link in the page. */
 export type GalleryPicture = {
   src: string;
   alt: string;
   caption?: string;
-  /** URL of the original file. */
   original?: string;
   link: HTMLElement;
-  /** The URL fragment that names it. */
   name?: string;
 };
 export type GalleryWords = Omit<Messages['widgets']['gallery'], 'label' | 'open' | 'play'> & {
@@ -18,13 +15,11 @@ export type GalleryWords = Omit<Messages['widgets']['gallery'], 'label' | 'open'
 
 const scales = [1, 1.5, 2, 3, 4] as const;
 
-/** The next zoom level up or down. */
 export function nextScale(scale: number, by: 1 | -1): number {
   if (by === 1) return scales.find((step) => step > scale + 0.01) ?? 4;
   return scales.findLast((step) => step < scale - 0.01) ?? 1;
 }
 
-/** Index of the picture that a key moves to; null for other keys. */
 export function indexForKey(key: string, at: number, count: number): number | null {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;

@@ -38,7 +38,6 @@ const sheet = 'm-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-paper
 const slideLook = 'swiper-slide relative h-full w-full shrink-0';
 const zoomLook = 'swiper-zoom-container flex h-full w-full items-center justify-center p-2 md:p-6';
 
-/** Full-window modal that shows one picture at a time; only it and its neighbours are fetched. */
 export function Lightbox({ pictures, startAt, words, onTurn, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);

@@ -36,7 +36,6 @@ const Lightbox = lazy<ComponentType<LightboxProps>>(() =>
   ),
 );
 
-/** The pictures of a page in document order: its `data-picture` links, with alt text and caption of their figures. */
 const collectPictures = (page: HTMLElement): GalleryPicture[] =>
   [...page.querySelectorAll<HTMLAnchorElement>('a[data-picture]')].map((link) => {
     const figure = link.closest('figure');
@@ -51,7 +50,6 @@ const collectPictures = (page: HTMLElement): GalleryPicture[] =>
     };
   });
 
-/** Sets or removes the URL fragment without a history entry. */
 function replaceHash(name: string): void {
   const { pathname, search } = window.location;
   window.history.replaceState(window.history.state, '', `${pathname}${search}${name && `#${name}`}`);
@@ -60,10 +58,7 @@ function replaceHash(name: string): void {
 type PhotoGalleryProps = { words: GalleryWords; children: ReactNode };
 type OpenLightbox = { pictures: GalleryPicture[]; startAt: number };
 
-/**
- * Opens the pictures of its `data-picture` links in a lightbox, which is loaded on first use. Where figures have ids,
- * the URL fragment names the photo shown, so that it can be shared.
- */
+/** Opens the pictures of its `data-picture` links; the URL fragment names the one shown, where figures have ids. */
 export const PhotoGallery = island(function PhotoGallery({ words, children }: PhotoGalleryProps) {
   const page = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement | null>(null);

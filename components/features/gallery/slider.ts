@@ -6,7 +6,6 @@ const slideMs = 200;
 
 export type Slider = ReturnType<typeof createSlider>;
 
-/** Swiper of the lightbox: swipe, pinch and double-click zoom. */
 export function createSlider(stage: HTMLElement, startAt: number, onTurn: (index: number) => void) {
   const speed = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : slideMs;
   const swiper = new Swiper(stage, { modules: [Zoom], initialSlide: startAt, speed, zoom: { maxRatio: 4 } });

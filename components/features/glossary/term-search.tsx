@@ -15,19 +15,13 @@ import { type TermView, useTermFilter } from './use-term-filter';
 type TermSearchWords = Messages['encyclopedia']['search'];
 
 type TermSearchProps = {
-  /** URL of the page of all terms, the action of the form. */
   page: string;
-  /** URL of the site search. */
   searchPage: string;
   words: TermSearchWords;
-  /** The query that the server filtered the list by. */
   initial: TermView;
   /** Navigation of the whole list (groups and index); hidden while a filter is active. */
   contents: ReactNode;
-  /**
-   * The server-rendered list, with `termListId`: entries carry their names in `data-term`, groups are marked
-   * `data-group`. It contains only the entries that match `initial`.
-   */
+  /** The list, with `termListId`: entries have their names in `data-term`, groups are marked `data-group`. */
   children: ReactNode;
 };
 

@@ -29,7 +29,6 @@ async function load(address: string): Promise<Document | null> {
   }
 }
 
-/** @param address URL of the page of all terms. */
 function restOfList(address: string, isWhole: boolean): RestOfList {
   let isIn = isWhole;
   let loading: Promise<Document | null> | undefined;
@@ -54,7 +53,6 @@ function restOfList(address: string, isWhole: boolean): RestOfList {
   return { isIn: () => isIn, prepare, complete };
 }
 
-/** Shows the entries that match a query and the groups that contain any; returns the number of matching entries. */
 function showMatching(list: HTMLElement, query: string): number {
   const entries = [...list.querySelectorAll<HTMLElement>('[data-term]')];
   const left = matchingEntries(
@@ -71,7 +69,6 @@ function showMatching(list: HTMLElement, query: string): number {
   return left.size;
 }
 
-/** Whether the entry or group with this id is in the list but hidden. */
 function isHidden(list: HTMLElement, id: string): boolean {
   const element = document.getElementById(id);
   return element !== null && list.contains(element) && element.closest('[hidden]') !== null;
@@ -81,7 +78,6 @@ function isHidden(list: HTMLElement, id: string): boolean {
 export type TermView = { query: string; left: number } | null;
 
 type TermFilter = {
-  /** URL of the page of all terms. */
   page: string;
   field: RefObject<HTMLInputElement | null>;
   list: RefObject<HTMLElement | null>;
@@ -99,10 +95,7 @@ function keepInAddress(query: string) {
   if (address.href !== window.location.href) window.history.replaceState(null, '', address);
 }
 
-/**
- * Filters the list on every input; the status text and the URL are debounced. A list that the server has filtered is
- * completed before another query is applied to it.
- */
+/** A list that the server has filtered is completed before another query is applied to it. */
 export function useTermFilter({ page, field, list, initial }: TermFilter) {
   const [asked, setAsked] = useState(initial !== null);
   const [view, setView] = useState<TermView>(initial);
@@ -128,7 +121,6 @@ export function useTermFilter({ page, field, list, initial }: TermFilter) {
     // While the rest was on its way, a later call may have asked for another query.
     show(wanted.current);
   };
-  /** Clears the filter when it hides the entry that a link leads to. */
   const reveal = (id: string) => {
     if (!list.current || !isHidden(list.current, id)) return;
     if (field.current) field.current.value = '';

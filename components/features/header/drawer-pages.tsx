@@ -2,7 +2,6 @@ import type { DrawerWords, MenuTopic } from './menu-types';
 
 type DrawerPagesProps = { words: DrawerWords; topics: MenuTopic[] };
 
-/** The navigation list of small screens, one topic open at a time. */
 export function DrawerPages({ words, topics }: DrawerPagesProps) {
   return (
     <nav aria-label={words.pages} className="divide-y divide-line border-y border-line">

@@ -37,10 +37,7 @@ const bars = (
 const opensDialog = `[${accountAttribute}], [${leadDialogAttribute}]`;
 const box = 'inline-flex size-11 items-center justify-center';
 
-/**
- * A menu button that opens a modal drawer; before hydration it is a link to the list of pages in the footer. The drawer
- * needs script anyway, so its content is first rendered on opening, deferred until the dialog is open.
- */
+/** Before hydration a link to the pages in the footer. Its content is first rendered on opening, deferred. */
 export const Drawer = island(function Drawer({ words, topics, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const button = useRef<HTMLButtonElement>(null);

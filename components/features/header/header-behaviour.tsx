@@ -3,7 +3,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { island } from '@/components/ui/island';
 
-/** Scroll distance after which the header shrinks. */
 const shrinkAfterPx = 40;
 
 function closeTopic(topic: HTMLElement, closed: boolean) {
@@ -83,8 +82,7 @@ export const HeaderBehaviour = island(function HeaderBehaviour({ children }: { c
         { signal },
       );
     }
-    // The Enter that confirms a candidate of an input method sends no form and starts nothing. WebKit ends the
-    // composition before that key; only its code, 229, tells it from another Enter.
+    // The Enter that confirms a candidate of an input method starts nothing. In WebKit only its code, 229, tells it.
     window.addEventListener(
       'keydown',
       (event) => {

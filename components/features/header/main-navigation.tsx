@@ -5,10 +5,7 @@ import { island } from '@/components/ui/island';
 import { Picture } from '@/components/ui/media/picture';
 import type { MenuChild, MenuTopic } from './menu-types';
 
-/**
- * `display: none` until its topic is hovered or opened by its button, so that its images are not loaded and it costs no
- * layout. Esc closes it. Without script the focus opens it.
- */
+/** `display: none` until opened, so that its images are not loaded and it costs no layout. */
 const panel =
   'hidden absolute inset-x-0 text-body whitespace-normal top-full z-40 border-b border-ink bg-paper transition-opacity duration-150 starting:opacity-0 ' +
   'group-hover/topic:block group-not-data-scripted/header:group-focus-within/topic:block group-data-[open]/topic:block group-data-[closed]/topic:hidden';
@@ -70,10 +67,7 @@ function Column({ child }: { child: MenuChild }) {
 
 type MainNavigationProps = { label: string; topics: MenuTopic[] };
 
-/**
- * The topics of the main navigation; a panel opens on hover or by its own button, without script on focus. Panels are
- * hydration boundaries: a third of the elements of a page would hydrate before anything answers.
- */
+/** Panels are hydration boundaries: a third of the elements of a page would hydrate before anything answers. */
 export const MainNavigation = island(function MainNavigation({ label, topics }: MainNavigationProps) {
   return (
     <nav aria-label={label} className="hidden text-small whitespace-nowrap min-[70rem]:block">

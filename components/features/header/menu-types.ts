@@ -1,9 +1,7 @@
 export type MenuLink = { title: string; href: string };
 export type MenuChild = MenuLink & { note?: string; cover?: string; children: MenuLink[] };
 
-/**
- * A topic of the navigation in header, drawer and footer; `all` and `button` label its overview link and its toggle.
- */
+/** `all` and `button` label the overview link and the toggle of a topic. */
 export type MenuTopic = {
   id: number;
   title: string;

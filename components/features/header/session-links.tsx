@@ -36,9 +36,7 @@ export type SessionWords = { known: string; unknown: string; signOut: string };
 type SessionLinksProps = {
   words: SessionWords;
   className: string;
-  /** Class of the name, which takes the room of the link to register. */
   nameClassName: string;
-  /** The links to sign in and to register. */
   children: ReactNode;
 };
 

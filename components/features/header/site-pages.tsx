@@ -3,7 +3,6 @@
 import { island } from '@/components/ui/island';
 import type { MenuTopic } from './menu-types';
 
-/** Maximum number of pages listed per topic. */
 const shown = 8;
 
 /** The list of pages in the footer; without script the menu button of small screens links to it. */

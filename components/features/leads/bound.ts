@@ -26,7 +26,6 @@ export function errorText(
   return character ? `${said}. ${fill(words.errors[reason] ?? '', { character, phone: contactValues.phone })}` : said;
 }
 
-/** What a form field needs to render. */
 export type Bound = {
   id: string;
   name: LeadField;
@@ -41,7 +40,6 @@ export type Bound = {
   register: UseFormRegister<Values>;
 };
 
-/** Binds a field to its form; `initial` is the default value of its element. */
 export function bind(
   setup: FormSetup,
   form: LeadFormApi,

@@ -15,7 +15,6 @@ import { Failure, keepFocus } from './outcome';
 import { useSubmit } from './submission/use-submit';
 import { type LeadFormApi, useLeadValues } from './use-lead-values';
 
-/** Context that the route handler of a no-script post needs. */
 function HiddenFields({ setup: { locale, source, extra, back } }: { setup: FormSetup }) {
   return (
     <>
@@ -35,7 +34,6 @@ type FilledFormProps = {
   isNarrow: boolean;
 };
 
-/** One submission of a form, from empty to sent; remounted for the next one. */
 export function FilledForm({ setup, posted, onSent, focusFirst, isNarrow }: FilledFormProps) {
   const ref = useRef<HTMLFormElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);

@@ -10,7 +10,6 @@ import { Thanks } from './outcome';
 
 export type LeadFormProps = {
   setup: FormSetup;
-  /** Result of a no-script post (post/redirect/get). */
   state?: LeadFormState;
   /** Called after success; without it a confirmation replaces the form. */
   onSent?: (sent: Sent) => void;
@@ -18,10 +17,7 @@ export type LeadFormProps = {
   isNarrow?: boolean;
 };
 
-/**
- * A form that collects a lead. Without script it posts to a route handler that redirects to a page with the result;
- * with script it validates, sends and confirms in place.
- */
+/** Without script it posts to a route handler that redirects to a page with the result. */
 export const LeadForm = island(function LeadForm({
   setup: given,
   state = idleLeadForm,

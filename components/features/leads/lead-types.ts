@@ -9,10 +9,7 @@ import type { Locale } from '@/lib/i18n/locales';
 export type Choice = { value: string; label: string };
 export type ChoiceGroup = { label: string; choices: Choice[] };
 
-/**
- * Texts of a lead form. Placeholders `{max}`, `{count}`, `{character}`, `{phone}`, `{name}`, `{label}`, `{message}`,
- * `{code}`, `{percent}` and those of `fileLimits` are filled in on display.
- */
+/** Placeholders in braces, among them those of `fileLimits`, are filled in on display. */
 export type FormWords = Pick<
   Messages['forms'],
   | 'optional'
@@ -30,7 +27,6 @@ export type FormWords = Pick<
 > & {
   fields: Partial<Record<LeadField | 'file', string>>;
   help: Partial<Record<LeadField | 'file', string>>;
-  /** By message key. */
   errors: Record<string, string>;
   submit: string;
   thanks: Pick<Messages['forms']['thanks'], 'again' | 'ok'> & { title: string; remark: string };
@@ -44,7 +40,6 @@ export type FormOptions = {
   reports?: ChoiceGroup[];
 };
 
-/** Props of a lead form, serializable for client components. */
 export type FormSetup = {
   form: LeadForm;
   /** Element id of the form, which is its fragment in the URL, and prefix of the ids inside it. */
@@ -54,7 +49,6 @@ export type FormSetup = {
   extra?: ExtraParameters;
   /** Path of the page that the form was first sent from, when its result is shown on the separate result page. */
   back?: string;
-  /** Values known before anything is typed. */
   prefill?: Draft;
   emailRule: EmailRule;
   /** Whether a separate consent to storage abroad is required. */

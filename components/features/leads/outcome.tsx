@@ -6,10 +6,7 @@ import { fill } from '@/lib/i18n/fill';
 import type { FormSetup } from './lead-types';
 import { ContactLinks, Receipt } from './receipt';
 
-/**
- * Keeps the focus in the field while a button is pressed. Otherwise validation on blur inserts a message that moves the
- * button away from the pointer between mousedown and mouseup, and no click is fired.
- */
+/** Else validation on blur inserts a message that moves the button away before mouseup, and no click is fired. */
 export const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 export type FailureState = { isBlocked: boolean; message: string | null };

@@ -46,7 +46,6 @@ const toFieldErrors = (errors: LeadErrors, values: Values): FieldErrors<Values> 
     ]),
   ) as FieldErrors<Values>;
 
-/** Whether a control holds nothing. */
 const isEmpty = (value: unknown) => !value || (Array.isArray(value) && value.length === 0);
 
 /** State of one form: values, validation on blur and on submit, and draft. */
@@ -97,7 +96,6 @@ export function useLeadValues(setup: FormSetup, posted: LeadFormState) {
     if (error) return String(error);
     return posted.kind === 'refused' && !isSubmitted && !touchedFields[field] ? posted.errors[field] : undefined;
   };
-  /** Errors in the order of the fields. */
   const inOrder = (keyOf: (field: string) => string | undefined) =>
     errorFields(form, asksAbroad).flatMap((field) => {
       const key = keyOf(field);

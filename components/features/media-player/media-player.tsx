@@ -10,14 +10,11 @@ import type { CaptionTrack } from '@/lib/domain/media/media-items';
 import { lightboxWidth, posterWidth, sizedUrl } from '@/lib/domain/media/media-widths';
 import { fill } from '@/lib/i18n/fill';
 
-/** An item of the playlist with display texts. */
 export type PlayerItem = {
   id: number;
   kind: 'video' | 'image';
   name: string;
-  /** One-sentence description. */
   text?: string;
-  /** Text alternative of the video. */
   transcript?: string;
   /** Null for a file that cannot be shown; its name stays in the playlist. */
   url: string | null;
@@ -28,7 +25,6 @@ export type PlayerItem = {
   tracks: CaptionTrack[];
 };
 
-/** An item that the screen can show. */
 type ShownItem = PlayerItem & { url: string };
 
 type PlayerWords = Pick<Messages['widgets']['player'], 'label' | 'playlist' | 'now'> & {
@@ -52,10 +48,7 @@ const moves: Record<string, (index: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/**
- * Links to the media files, and the names of those that cannot be shown; with script a click plays them in the player,
- * and arrow keys move the focus.
- */
+/** A click plays a file in the player, and arrow keys move the focus; what cannot be shown is a name alone. */
 function Playlist({ items, currentId, words, onSelect }: PlaylistProps) {
   const onClick = (event: MouseEvent, id: number) => {
     if (!isPlainClick(event)) return;
@@ -131,7 +124,6 @@ function Thumbnail({ item }: { item: PlayerItem }) {
 
 type MediaPlayerProps = { items: PlayerItem[]; words: PlayerWords };
 
-/** A player with a playlist; starts with the first item. */
 export const MediaPlayer = island(function MediaPlayer({ items, words }: MediaPlayerProps) {
   const [selectedId, setSelectedId] = useState<number | null>(null);
   const shown = items.flatMap((item) => (item.url === null ? [] : [{ ...item, url: item.url }]));

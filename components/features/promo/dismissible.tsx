@@ -5,7 +5,6 @@ import { island } from '@/components/ui/island';
 
 type DismissibleProps = { closeLabel: string; className?: string; children: ReactNode };
 
-/** Content that can be closed for this page view; the next page shows it again. */
 export const Dismissible = island(function Dismissible({ closeLabel, className = '', children }: DismissibleProps) {
   const [open, setOpen] = useState(true);
   if (!open) return null;

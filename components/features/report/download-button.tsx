@@ -10,11 +10,7 @@ import type { DownloadPanelProps } from './download-panel';
 type DownloadButtonProps = Omit<DownloadPanelProps, 'busy' | 'onClose'> & { label: string };
 type Opened = { Panel: ComponentType<DownloadPanelProps>; run: number };
 
-/**
- * Download of all originals as an archive. Links to the server-streamed archive; with script the browser packs it and
- * shows the progress. The packer is loaded on click; when that fails, the link is followed. A click after the end of a
- * download starts another one.
- */
+/** Links to the server-streamed archive; with script the browser packs it, unless the packer does not load. */
 export const DownloadButton = island(function DownloadButton({ label, ...panel }: DownloadButtonProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const busy = useRef(false);

@@ -15,7 +15,6 @@ import { saveArchive } from './download/pack';
 
 const mega = 1_000_000;
 
-/** Bytes formatted as megabytes with one fraction digit. */
 export function megabytes(bytes: number, lang: string): string {
   return new Intl.NumberFormat(lang, {
     style: 'unit',
@@ -25,7 +24,6 @@ export function megabytes(bytes: number, lang: string): string {
   }).format(bytes / mega);
 }
 
-/** Status message of a download; empty while fetching. */
 export function statusText(state: DownloadState, words: DownloadWords, lang: string): string {
   const missing = state.failed.length;
   switch (state.phase) {
@@ -45,7 +43,6 @@ function partialText(missing: number, words: DownloadWords, lang: string): strin
   return form.replace('#', new Intl.NumberFormat(lang).format(missing));
 }
 
-/** Collects the originals from the `data-path` links of the page. */
 function collectFiles(page: ParentNode): DownloadFile[] {
   return [...page.querySelectorAll<HTMLAnchorElement>('a[data-path]')].map((link) => ({
     url: link.getAttribute('href') ?? '',
@@ -55,7 +52,6 @@ function collectFiles(page: ParentNode): DownloadFile[] {
   }));
 }
 
-/** Idle timeout per file. */
 const stallMs = 20_000;
 const isReachable = () =>
   window.fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(stallMs) }).then(
@@ -163,7 +159,6 @@ export type DownloadPanelProps = {
 };
 type PanelAction = { label: string; act: () => void };
 
-/** Progress, failures and actions of a download, docked to the bottom of the window. */
 export function DownloadPanel({ name, serverHref, lang, words, busy, onClose }: DownloadPanelProps) {
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
@@ -271,7 +266,6 @@ function Counts({ state, lang, words }: { state: DownloadState; lang: string; wo
 
 type FailureListProps = { failed: readonly FailedFile[]; words: Pick<DownloadWords, 'missing' | 'reasons'> };
 
-/** The files that failed, with reasons. */
 function FailureList({ failed, words }: FailureListProps) {
   return (
     <details className="mt-3 text-small" open={failed.length <= 5}>

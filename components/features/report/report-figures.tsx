@@ -8,22 +8,15 @@ import type { ViewFile } from '@/lib/domain/reports/sections/report-sections';
 import { fill } from '@/lib/i18n/fill';
 import { ReportImage } from './report-image';
 
-/** Texts of a file with the placeholder `{name}`. */
 type FigureWords = Messages['report']['photo'];
 
-/** A file of a report with its path in the archive. */
 export type Figure = Pick<ViewFile, 'anchor' | 'kind' | 'url' | 'tag' | 'size' | 'width' | 'height' | 'poster'> & {
   path: string;
 };
 
 type ReportFiguresProps = { figures: readonly Figure[]; words: FigureWords };
 
-/**
- * The files of a section as a grid.
- *
- * A client component although it is static: as a server component, the markup of hundreds of images would be sent
- * twice, as HTML and as RSC payload; this way the payload contains only its props.
- */
+/** A client component, so that the markup of hundreds of images is not sent twice, as HTML and as RSC payload. */
 export const ReportFigures = island(function ReportFigures({ figures, words }: ReportFiguresProps) {
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 print:grid-cols-3 print:gap-y-4">
@@ -36,10 +29,7 @@ export const ReportFigures = island(function ReportFigures({ figures, words }: R
   );
 });
 
-/**
- * A file with its tag: photos link to the original, videos play in place, others are links. The download collects the
- * `data-path` links.
- */
+/** Photos link to the original, videos play in place; the download collects the `data-path` links. */
 function ReportFigure({ figure, words }: { figure: Figure; words: FigureWords }) {
   const name = figure.tag || words.untitled;
   const original = { 'data-path': figure.path, 'data-size': figure.size, 'data-tag': name };

@@ -7,7 +7,6 @@ type ReportImageProps = {
   sizes: string;
 };
 
-/** Reserved size of a photo with unknown dimensions. */
 const defaultSize = { width: 1280, height: 960 };
 
 /** A responsive photo of a report, loaded only near the screen (`data-lazy`): it may have hundreds. */

@@ -1,5 +1,2 @@
-/**
- * Scroll distance in pixels after which articles, details, guides and account pages offer the way back to the top; on
- * all other pages it is one screen.
- */
+/** Pixels after which articles, details, guides and account pages offer the way back to the top. */
 export const farScrollTopPx = 1_000;

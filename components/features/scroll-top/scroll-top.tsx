@@ -3,10 +3,7 @@
 import { useEffect, useState } from 'react';
 import { island } from '@/components/ui/island';
 
-/**
- * A button back to the top, visible while the page is scrolled past its threshold: `data-scroll-top-threshold` in
- * pixels, otherwise one viewport height.
- */
+/** Visible past `data-scroll-top-threshold` pixels, otherwise past one viewport height. */
 export const ScrollTop = island({ instead: () => null }, function ScrollTop({ label }: { label: string }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {

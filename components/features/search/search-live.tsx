@@ -35,7 +35,6 @@ import { dayText } from '@/lib/i18n/dates';
 import { fill } from '@/lib/i18n/fill';
 import { type Locale, localePath } from '@/lib/i18n/locales';
 
-/** Texts of the search page. Placeholders `{count}`, `{term}` and `{page}` are filled in on display. */
 type SearchMessages = Omit<Messages['search'], 'title' | 'titleFor' | 'description' | 'lead'>;
 
 type SearchFormProps = {
@@ -49,12 +48,10 @@ type SearchFormProps = {
 const field =
   'min-h-12 w-full min-w-0 grow rounded-control border border-edge bg-card px-4 text-[1.0625rem] placeholder:text-soft';
 
-/** The search form, which works without script; `onType` is called with each input. */
 function SearchForm({ id, action, term, words, onType }: SearchFormProps) {
   const box = useRef<HTMLInputElement>(null);
   const onWake = useRef(onType);
-  // Report what was typed or deleted before hydration. Deferred, because Next reverts a URL change made while it
-  // hydrates, and the state that changed with it.
+  // Typed or deleted before hydration. Deferred: Next reverts a URL change made while it hydrates, and its state.
   useEffect(() => {
     const turn = setTimeout(() => {
       if (box.current && box.current.value !== box.current.defaultValue) onWake.current(box.current.value);
@@ -100,10 +97,7 @@ function SearchForm({ id, action, term, words, onType }: SearchFormProps) {
 
 type SearchResultsProps = { locale: Locale; term: string; page: number; results: Results; words: SearchMessages };
 
-/**
- * One page of results: the entries of the site that the words name before the first page of posts, those that mention
- * them behind the last.
- */
+/** Entries that the words name stand before the first page of posts, those that mention them behind the last. */
 function SearchResults({ locale, term, page, results, words }: SearchResultsProps) {
   const pager = { ...words.pager, page: (n: number) => fill(words.pager.page, { page: n }) };
   const pages = searchPageCount(results.total);
@@ -183,7 +177,6 @@ function Run({ segment }: { segment: HighlightSegment }) {
   return <Tag className="bg-accent-tint font-[600] text-ink not-italic">{segment.text}</Tag>;
 }
 
-/** A search without an answer after this time counts as failed. */
 const timeoutMs = 10_000;
 
 async function ask(locale: Locale, term: string, signal: AbortSignal): Promise<SearchView> {
@@ -192,7 +185,6 @@ async function ask(locale: Locale, term: string, signal: AbortSignal): Promise<S
   return results ? { kind: 'found', term, page: 1, results } : { kind: 'failed', term };
 }
 
-/** Search as you type, debounced; `initial` is the result that the server rendered. */
 function useSearch(locale: Locale, initial: SearchView) {
   const [view, setView] = useState(initial);
   const [busy, setBusy] = useState(false);
@@ -247,7 +239,6 @@ type SearchLiveProps = {
   locale: Locale;
   initial: SearchView;
   words: SearchMessages;
-  /** Popular search terms, shown when there are no results. */
   hot: ReactNode;
 };
 
@@ -262,7 +253,6 @@ function statusOf(view: SearchView, busy: boolean, words: SearchMessages): strin
   return total === 1 ? words.one : fill(words.many, { count: total });
 }
 
-/** The search page. Server-rendered; with script it updates as the visitor types. */
 export const SearchLive = island(function SearchLive({ locale, initial, words, hot }: SearchLiveProps) {
   const { view, busy, type, retry } = useSearch(locale, initial);
   const term = initial.kind === 'idle' ? '' : initial.term;
@@ -293,7 +283,6 @@ export const SearchLive = island(function SearchLive({ locale, initial, words, h
   );
 });
 
-/** Shown when nothing was found for a term. */
 function SearchNone({ term, words }: { term: string; words: SearchMessages }) {
   return (
     <section aria-labelledby="search-none">

@@ -11,7 +11,6 @@ type VideoDialogProps = { film: Film; closeLabel: string; className?: string; ch
 
 const frame = 'w-[min(72rem,calc(100vw-2rem),calc((100dvh-9rem)*16/9))]!';
 
-/** A link to a video; with script it plays in a dialog and stops when the dialog closes. */
 export const VideoDialog = island(function VideoDialog({ film, closeLabel, className, children }: VideoDialogProps) {
   const [open, setOpen] = useState(false);
   const titleId = useId();

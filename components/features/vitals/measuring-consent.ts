@@ -1,9 +1,6 @@
 import { consentDetailKey, consentNoticeVersion, refusesMeasuring } from '@/lib/domain/privacy/consent-keys';
 
-/**
- * Whether the visitor consented to measuring under the current notice and the browser sends neither Global Privacy
- * Control nor Do Not Track.
- */
+/** Consent under the current notice, without Global Privacy Control or Do Not Track. */
 export function hasMeasuringConsent(): boolean {
   if (refusesMeasuring(window.navigator)) return false;
   try {

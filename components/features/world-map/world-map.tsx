@@ -6,9 +6,7 @@ import { island } from '@/components/ui/island';
 
 type WorldMapProps = {
   label: string;
-  /** The drawn map; each marker has its country's code in `data-marker`. */
   drawing: ReactNode;
-  /** The same places as a list; each item has the code in `data-plant`. */
   children: ReactNode;
 };
 

@@ -8,13 +8,11 @@ import { breadcrumbLd, type Crumb } from '@/lib/site/seo/json-ld';
 type BreadcrumbProps = {
   /** One crumb a segment of the path below home, ending with the page itself. */
   crumbs: Crumb[];
-  /** Locale-free paths of the page in the other languages, shown in the "read in" row. */
   alternates: Alternates;
   /** The query that this page was rendered for, with its question mark. */
   search?: string;
 };
 
-/** Breadcrumb trail with its structured data, and links to the page in the other languages. */
 export async function Breadcrumb({ crumbs, alternates, search = '' }: BreadcrumbProps) {
   const [t, locale] = await Promise.all([getTranslations('shell'), currentLocale()]);
   const all = [{ label: t('home'), path: '/' }, ...crumbs];

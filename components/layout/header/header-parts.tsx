@@ -7,10 +7,7 @@ import { localeFacts, localePath, locales } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { getNavigation } from '@/lib/site/navigation';
 
-/**
- * Returns the navigation for client components. Cached per request: because all parts of a page share one object, the
- * flight data contains it once. Null while it cannot be had.
- */
+/** Cached per request: all parts of a page share one object, which its flight data then contains once. */
 export const currentMenu = cache(async (): Promise<MenuTopic[] | null> => {
   const [t, href] = await Promise.all([getTranslations('shell'), currentHref()]);
   const topics = await getNavigation(await currentLocale());
@@ -66,10 +63,7 @@ export async function SkipLink() {
   );
 }
 
-/**
- * Header of reports: the logo only. The report renders its own language links, which may have to keep the access token
- * of its URL.
- */
+/** The report renders its own language links, which may have to keep the access token of its URL. */
 export async function PlainHeader() {
   const [locale, href] = await Promise.all([currentLocale(), currentHref()]);
   return (

@@ -86,7 +86,6 @@ export async function SiteHeader() {
   );
 }
 
-/** Drawer for small screens. Without JavaScript the page list in the footer replaces it. */
 async function MobileMenu() {
   const [t, href, menu] = await Promise.all([getTranslations('shell'), currentHref(), currentMenu()]);
   return (
@@ -103,7 +102,6 @@ async function MobileMenu() {
   );
 }
 
-/** First row of the header: phone number of the language, social networks, languages. */
 async function TopBar() {
   const t = await getTranslations('shell');
   const contact = local(await currentLocale(), 'contact');

@@ -12,7 +12,6 @@ type AboutSectionProps = {
   children?: ReactNode;
 };
 
-/** Section of the about page: paragraphs, then its points in a ruled grid. */
 export function AboutSection({ title, paragraphs, points = [], children }: AboutSectionProps) {
   return (
     <SplitSection title={title}>
@@ -36,7 +35,6 @@ export function AboutSection({ title, paragraphs, points = [], children }: About
   );
 }
 
-/** Evidence for the company's promises: insurance cover, compensation limit, accreditation. */
 export async function ProofList() {
   const [t, locale] = await Promise.all([getTranslations('about.proof'), currentLocale()]);
   const accreditation = fact('accreditation', locale);
@@ -64,7 +62,6 @@ export async function ProofList() {
   );
 }
 
-/** Key figures of the company. */
 export async function KeyFigures() {
   const [t, locale] = await Promise.all([getTranslations('about.figures'), currentLocale()]);
   const counted = ['inspectors-about', 'countries-covered', 'customers'].map((key) => {

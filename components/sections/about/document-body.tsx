@@ -7,7 +7,6 @@ import type { Heading } from '@/lib/domain/posts/post-types';
 import { currentLocale } from '@/lib/i18n/server';
 import { getShippedPage, type ShippedPageName } from '@/lib/site/documents';
 
-/** Table of contents of a long text; a side column on wide screens. */
 export function ContentsList({ title, headings }: { title: string; headings: readonly Heading[] }) {
   const shown = headings.filter(({ level }) => level === 2);
   if (shown.length === 0) return null;
@@ -38,7 +37,6 @@ type DocumentBodyProps = {
   updatedAt: string | null;
   saysDate: (date: string) => string;
   contentsTitle: string;
-  /** Shown above the text. */
   details?: ReactNode;
 };
 
@@ -67,7 +65,6 @@ export async function DocumentBody({ updatedAt, saysDate, contentsTitle, details
 
 type ShippedPageProps = { name: ShippedPageName; details?: ReactNode };
 
-/** Page of a text that ships with the site; its path is its name. */
 export async function ShippedPage({ name, details }: ShippedPageProps) {
   const t = await getTranslations('about.privacy');
   const { updated, ...document } = await getShippedPage(await currentLocale(), name);

@@ -2,10 +2,7 @@ import type { Local } from '@/lib/content/content-schema';
 
 type FaqListProps = { items: Local<'faq'>['items']; level?: 'h2' | 'h3' };
 
-/**
- * Questions as native disclosures, which open without JavaScript. The first question of a page, whose questions are
- * headings of the second level, is open initially.
- */
+/** The first question of a page, whose questions are headings of the second level, is open initially. */
 export function FaqList({ items, level: Heading = 'h2' }: FaqListProps) {
   return (
     <div className="border-b border-line">

@@ -7,7 +7,6 @@ import { Drawing } from '@/components/ui/media/picture';
 import { codePath, entryPaths, recoverPaths, welcomePath } from '@/lib/domain/account/account-entries';
 import { everywhere } from '@/lib/i18n/locales';
 
-/** Paths of the account pages by message key. */
 export const accountPagePaths = {
   signIn: entryPaths['sign-in-trader'],
   inspectorSignIn: entryPaths['sign-in-inspector'],
@@ -20,7 +19,6 @@ export const accountPagePaths = {
 } as const;
 export type AccountPageKey = keyof typeof accountPagePaths;
 
-/** Layout of the account pages: a form and, on wide screens, a drawing next to it. */
 export async function AccountFrame({
   page,
   notice,

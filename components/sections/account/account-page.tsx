@@ -71,7 +71,6 @@ async function readRequest(searchParams: Promise<Query>) {
     headers: sent,
     query,
     setup: await accountSetup(locale),
-    /** Result of the POST that redirected to this page (post/redirect/get). */
     state,
     step: await readStep(cookieValue(cookies, stepCookieName()) ?? undefined, Date.now()),
     /** Path in the application to open after sign-in; the hand-off validates it. */
@@ -86,7 +85,6 @@ async function readRequest(searchParams: Promise<Query>) {
 }
 type PageRequest = Awaited<ReturnType<typeof readRequest>>;
 
-/** The chosen kind of identifier of a page, and its tabs as links. */
 function identityOf({ t, query, setup, href, nextapp }: PageRequest, page: AccountPageKey, role: Role, label: string) {
   const types = identityTypes(role, setup);
   const type = types.find((known) => known === query.with) ?? types[0] ?? 'email';
@@ -157,10 +155,7 @@ async function showEntry(request: PageRequest, page: EntryKey, entry: AccountEnt
   };
 }
 
-/**
- * Password recovery: one form per step on the same page, with the state in a sealed cookie. A recovery started without
- * script continues that way: the panels cannot read its cookie.
- */
+/** A recovery started without script continues that way: the panels cannot read its sealed cookie. */
 function showRecovery(request: PageRequest, page: AccountPageKey, role: Role): Shown {
   const { t, setup, nextapp, link } = request;
   const step = request.step?.kind === 'recover' && request.step.role === role ? request.step : null;
@@ -224,7 +219,6 @@ const show = {
 } satisfies Partial<Record<AccountPageKey, (request: PageRequest) => Shown | Promise<Shown>>>;
 type AccountPageProps = { page: keyof typeof show; searchParams: Promise<Query> };
 
-/** An account page with a form, which works with and without script. */
 export async function AccountPage({ page, searchParams }: AccountPageProps) {
   const request = await readRequest(searchParams);
   const { t, setup, state, nextapp } = request;
@@ -252,7 +246,6 @@ export async function AccountPage({ page, searchParams }: AccountPageProps) {
   );
 }
 
-/** Returns the metadata of an account page; all account pages are noindex. */
 export async function accountMetadata(page: AccountPageKey): Promise<Metadata> {
   const [t, locale] = await Promise.all([getTranslations('account.pages'), currentLocale()]);
   return pageMetadata({

@@ -4,7 +4,6 @@ import { LoginPump } from '@/components/features/account/sign-in/login-pump';
 import { entryPaths } from '@/lib/domain/account/account-entries';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 
-/** Account parts of every page: a listener that opens the account dialog, and the prompt to sign in. */
 export async function SiteAccount() {
   const [t, locale, href] = await Promise.all([getTranslations('account'), currentLocale(), currentHref()]);
   return (

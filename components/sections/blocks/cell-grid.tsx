@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { PostCover } from '@/components/sections/news/lists/post-cover';
 import type { Cover } from '@/lib/domain/posts/post-types';
 
-/** Ruled grid of cells: two columns on tablets, four on wide screens. */
 export function CellGrid({ children, ordered = false }: { children: ReactNode; ordered?: boolean }) {
   const List = ordered ? 'ol' : 'ul';
   return <List className="grid border-t border-l border-line bg-card sm:grid-cols-2 lg:grid-cols-4">{children}</List>;
@@ -19,7 +18,6 @@ type CellProps = {
   children?: ReactNode;
 };
 
-/** Grid cell: a mark, a picture, a linked title, a text and further content. */
 export function Cell({ mark, cover, title, href, text, children }: CellProps) {
   return (
     <li className="flex flex-col border-r border-b border-line p-5 lg:p-6">

@@ -9,7 +9,6 @@ const rules = {
   4: 'max-md:odd:border-l-0 max-md:odd:pl-0 md:first:border-l-0 md:first:pl-0',
 } as const;
 
-/** Key figures under a hairline, each with its label. */
 export function FigureRow({ items, size = 'small' }: { items: FigureItem[]; size?: 'small' | 'large' }) {
   const count = items.length === 2 || items.length === 4 ? items.length : 3;
   return (

@@ -8,7 +8,6 @@ const columns: Record<number, string> = {
   4: 'sm:grid-cols-2 lg:grid-cols-4',
 };
 
-/** Links to related pages, each with a one-line description. */
 export function LinkRow({ title, links }: { title: string; links: readonly RowLink[] }) {
   return (
     <Section title={title} className="no-print">

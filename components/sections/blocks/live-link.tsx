@@ -3,7 +3,6 @@ import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { livePath } from '@/lib/site/posts/find-post-path';
 
 type LiveLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** Locale-free path. */
   path: string;
   /** What stands in for a link to a page that does not exist: its text, or nothing. */
   otherwise: 'text' | 'nothing';

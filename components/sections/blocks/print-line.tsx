@@ -3,13 +3,10 @@ import { currentLocale } from '@/lib/i18n/server';
 import { absoluteUrl } from '@/lib/site/seo/metadata';
 
 type PrintLineProps = {
-  /** Locale-free path of the page. */
   path: string;
-  /** ISO 8601 date of the last change. */
   date?: string | null;
 };
 
-/** Print only: URL and date of the page. */
 export async function PrintLine({ path, date }: PrintLineProps) {
   const locale = await currentLocale();
   const day = date ? dayText(locale, date, 'long') : '';

@@ -10,7 +10,6 @@ type SidebarGroupsProps = {
 
 const link = 'block py-1.5 hover:text-accent aria-[current]:font-semibold aria-[current]:text-accent';
 
-/** Groups of a topic (regions, product families) as independent disclosures. */
 export async function SidebarGroups({ topic, currentPath }: SidebarGroupsProps) {
   const t = await getTranslations('shell');
   const href = await currentHref();

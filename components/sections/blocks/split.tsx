@@ -11,7 +11,6 @@ type SplitProps = {
   mediaFirst?: boolean;
 };
 
-/** Picture, film or table next to its text. */
 export function Split({ id, title, lead, media, children, mediaFirst = false }: SplitProps) {
   return (
     <Section id={id}>
@@ -29,10 +28,7 @@ export function Split({ id, title, lead, media, children, mediaFirst = false }: 
 
 type SplitSectionProps = { title: string; note?: ReactNode; children: ReactNode };
 
-/**
- * Page section with title and note on the left and content on the right. On paper a block: Chromium moves a grid that
- * does not fit to the next sheet whole.
- */
+/** On paper a block: Chromium moves a grid that does not fit to the next sheet whole. */
 export function SplitSection({ title, note, children }: SplitSectionProps) {
   return (
     <section className="shell">

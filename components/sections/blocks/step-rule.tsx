@@ -2,7 +2,6 @@ type StepRuleProps = { steps: readonly { title: string; text: string }[] };
 
 const grids: Record<number, string> = { 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4', 5: 'lg:grid-cols-5' };
 
-/** Numbered steps below a ruler. */
 export function StepRule({ steps }: StepRuleProps) {
   return (
     <>

@@ -24,15 +24,12 @@ async function loadThreadMessages(): Promise<CommentWords> {
 
 type Shown = {
   postId: number;
-  /** Comment path of the post or comment; null when there is no usable one. */
   path: string | null;
   page?: number;
   like?: Like | null;
-  /** Locale-free path of the page. */
   back: string;
 };
 
-/** Returns the props of a comment thread, with its first page already loaded. */
 export async function threadSetup({ postId, path, page = 1, like = null, back }: Shown): Promise<ThreadSetup> {
   const [locale, words] = await Promise.all([currentLocale(), loadThreadMessages()]);
   const { areShown, canWrite } = commentRules();
@@ -59,7 +56,6 @@ const likeOf = ({ liked, likes, reactions }: Pick<PostDetail, 'liked' | 'likes' 
   likes,
 });
 
-/** Side card with the like button, which requires an account. */
 export async function AccountLike({ post }: { post: PostDetail }) {
   const [t, item, href] = await Promise.all([
     getTranslations('comments.widget'),
@@ -79,7 +75,6 @@ export async function AccountLike({ post }: { post: PostDetail }) {
   );
 }
 
-/** Pagination links between pages of comments. */
 export async function CommentsPager({ address, total }: { address: CommentsAddress; total: number }) {
   const [t, href] = await Promise.all([getTranslations('comments.page.pager'), currentHref()]);
   const words = {

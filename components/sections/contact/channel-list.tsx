@@ -2,7 +2,6 @@ export type Channel = { term: string; value: string; href?: string; note?: strin
 
 const strong = 'inline-block py-1 text-h4 font-semibold wrap-anywhere';
 
-/** Contact channels, one per row. */
 export function ChannelList({ channels }: { channels: readonly Channel[] }) {
   return (
     <dl className="border-b border-line">
@@ -27,7 +26,6 @@ export function ChannelList({ channels }: { channels: readonly Channel[] }) {
 
 type PreparationListProps = { items: readonly { title: string; text: string }[]; isNarrow?: boolean };
 
-/** Numbered list of what a caller should have ready. */
 export function PreparationList({ items, isNarrow }: PreparationListProps) {
   return (
     <ol className={`grid border-s border-t border-line ${isNarrow ? '' : 'sm:grid-cols-2'}`}>

@@ -7,7 +7,6 @@ import { currentLocale } from '@/lib/i18n/server';
 const row = 'flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2.5';
 const value = 'inline-block py-0.5 hover:text-accent';
 
-/** Side card with phone, e-mail address and office hours, visible without a click. */
 export async function ContactCard() {
   const [t, locale] = await Promise.all([getTranslations('service.contact'), currentLocale()]);
   const contact = local(locale, 'contact');

@@ -9,7 +9,6 @@ const direct = 'inline-block py-0.5 underline-offset-4 hover:text-accent';
 /** Any date gives the same result, because `longGeneric` names do not distinguish summer and winter time. */
 const someDay = Date.UTC(2026, 0, 1);
 
-/** Returns the localized generic name of a time zone, the same in summer and winter. */
 function zoneName(locale: Locale, timeZone: string): string {
   const parts = new Intl.DateTimeFormat(localeFacts[locale].htmlLang, {
     timeZone,
@@ -27,7 +26,6 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** Offices with name, address, phone, e-mail, hours and time zone. */
 export async function OfficeList({ level: Heading }: { level: 'h2' | 'h3' }) {
   const [t, locale] = await Promise.all([getTranslations('contact.offices'), currentLocale()]);
   return (

@@ -29,10 +29,7 @@ const ring = 'fill-paper stroke-accent stroke-[5px] sm:stroke-2';
 const nameLook =
   'invisible fill-ink stroke-paper stroke-[3px] text-[44px] font-semibold [paint-order:stroke] group-data-lit/marker:visible sm:text-[22px] lg:text-[15px]';
 
-/**
- * Dot map of the world that highlights the covered countries. Decorative: the list below names them. A marker shows its
- * name while it or its item in the list is highlighted.
- */
+/** Decorative: the list below names the countries. A marker shows its name while it or its item is highlighted. */
 function CountryDotMap({ plants }: { plants: readonly Plant[] }) {
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="block w-full">
@@ -70,7 +67,6 @@ const degreesOf = (longitude: number) => `${Math.abs(longitude)}°${longitude < 
 const share = (longitude: number) =>
   `${(((longitude - mapBounds.west) / (mapBounds.east - mapBounds.west)) * 100).toFixed(2)}%`;
 
-/** Longitude scale below the map. */
 function MeridianScale() {
   return (
     <div aria-hidden="true" className="figure-caption relative h-8 border-t border-hair max-sm:hidden">
@@ -89,13 +85,11 @@ function MeridianScale() {
 
 type CoverageMapProps = {
   plants: Plant[];
-  /** The published number of countries. */
   covered: Fact;
   /** For pages on other topics: adds a title and collapses the list of countries. */
   compact?: boolean;
 };
 
-/** Coverage: the number of countries, the map, and the same information as a list. */
 export async function CoverageMap({ plants, covered, compact = false }: CoverageMapProps) {
   const t = await getTranslations('widgets.map');
   const coverage = await getTranslations('coverage.banner');
@@ -140,7 +134,6 @@ export async function CoverageMap({ plants, covered, compact = false }: Coverage
   );
 }
 
-/** Coverage map for pages on other topics. */
 export async function CompactMap() {
   return <CoverageMap {...(await loadCoverage(await currentLocale()))} compact />;
 }

@@ -56,7 +56,6 @@ export function PlantDot({ resident, label }: { resident: boolean; label?: strin
   );
 }
 
-/** All covered countries, ordered by region: five per view on wide screens, two on small ones. */
 export async function CoverageCarousel({ plants }: { plants: Plant[] }) {
   const t = await getTranslations('widgets.coverage');
   const [regions, href] = await Promise.all([getTranslations('coverage.regions'), currentHref()]);

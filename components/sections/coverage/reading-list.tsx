@@ -2,7 +2,6 @@ import { Day } from '@/components/ui/day';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { type Locale, localePath } from '@/lib/i18n/locales';
 
-/** Articles as ruled rows with date, title and excerpt. */
 export function ReadingList({ posts, locale }: { posts: PostSummary[]; locale: Locale }) {
   return (
     <ul className="border-b border-line">

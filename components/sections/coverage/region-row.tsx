@@ -9,9 +9,7 @@ import { currentHref } from '@/lib/i18n/server';
 type Region = ContentCountry['region'];
 type RegionAreas = { region: Region; areas: PostSummary[] };
 type CoverageGroups = {
-  /** Countries with resident inspectors, by region. */
   inspected: RegionAreas[];
-  /** Countries with a page but no resident inspectors, by region. */
   further: RegionAreas[];
   /** Areas that the country table does not know, and so without a place on the map. */
   elsewhere: PostSummary[];
@@ -26,7 +24,6 @@ function byRegion(pairs: { area: PostSummary; country: ContentCountry }[]): Regi
     .filter(({ areas }) => areas.length > 0);
 }
 
-/** Groups the areas of one language by the entries of the country table. */
 export function groupAreas(areas: readonly PostSummary[], countries: readonly ContentCountry[]): CoverageGroups {
   const active = countries.filter(({ status }) => status === 'active');
   const pairs = areas.map((area) => ({ area, country: countryOfArea(area, active) }));

@@ -33,7 +33,6 @@ type DefectSectionsProps = { sections: DefectList['sections'] };
 const cell = 'py-3 pe-6 align-top max-md:block max-md:py-0 max-md:pe-0';
 const heading = 'py-2 pe-6 text-start text-small font-normal text-soft';
 
-/** Defects by part of the product: a table each, whose rows become blocks on narrow screens. */
 export async function DefectSections({ sections }: DefectSectionsProps) {
   const t = await getTranslations('product.defectLists');
   const names: Record<DefectClass, string> = { critical: t('critical'), major: t('major'), minor: t('minor') };
@@ -99,7 +98,6 @@ function DefectClassTag({ kind, children }: { kind: DefectClass; children: strin
   );
 }
 
-/** Link from a product group to its checklist and defect list. */
 export async function DefectListTeaser({ group }: { group: DefectListGroup }) {
   const [t, href] = await Promise.all([getTranslations('product.defectLists'), currentHref()]);
   return (

@@ -5,13 +5,11 @@ import { currentLocale } from '@/lib/i18n/server';
 
 type DownloadLinkProps = {
   url: string;
-  /** Label of the action, in the language of the page. */
   action: string;
   title: string;
   look?: 'solid' | 'line';
 };
 
-/** Link to a PDF in the language of the page, with its title and size. */
 export async function DownloadLink({ url, action, title, look = 'solid' }: DownloadLinkProps) {
   const t = await getTranslations('tools.download');
   const format = await getFormatter();
@@ -32,7 +30,6 @@ export async function DownloadLink({ url, action, title, look = 'solid' }: Downl
   );
 }
 
-/** Link to the company brochure. */
 export async function BrochureLink() {
   const [t, locale] = await Promise.all([getTranslations('tools.brochure'), currentLocale()]);
   const url = `/media/downloads/brochure-${locale}.pdf`;

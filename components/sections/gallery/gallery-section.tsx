@@ -22,16 +22,12 @@ const cover = 'aspect-4/3 h-auto w-full object-cover';
 const open = 'group/open relative block';
 const sizes = '(min-width: 64rem) 24rem, 50vw';
 
-/** Texts of the large view. */
 export async function galleryWords(): Promise<GalleryWords> {
   const { label, open: _open, play, ...words } = (await getMessages()).widgets.gallery;
   return words;
 }
 
-/**
- * Grid of pictures and films: a picture opens in the lightbox, a film in a dialog. Without JavaScript each item links
- * to its file.
- */
+/** Without JavaScript each item links to its file. */
 async function GallerySection({ items }: { items: GalleryItem[] }) {
   const [t, locale, words] = await Promise.all([getTranslations('widgets.gallery'), currentLocale(), galleryWords()]);
   return (
@@ -109,7 +105,6 @@ type FindingsGalleryProps = { cases: Local<'cases'>; films: Local<'videos'> };
 
 const caseWidths = [480, 960] as const;
 
-/** Findings as a report shows them, and the first film. */
 export async function FindingsGallery({ cases, films }: FindingsGalleryProps) {
   const t = await getTranslations('widgets.findings');
   const pictures: GalleryItem[] = cases.map(({ picture, alt, measure }) => ({

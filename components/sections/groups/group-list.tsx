@@ -13,7 +13,6 @@ import { currentHref, currentLocale } from '@/lib/i18n/server';
 
 type Promo = Local<'promos'>['product'][number];
 
-/** Banner between the rows of a list, with one offer and one link. */
 export function PromoBanner({ promo }: { promo: Promo }) {
   return (
     <aside aria-label={promo.title} className="no-print shell py-4">
@@ -35,16 +34,13 @@ export function PromoBanner({ promo }: { promo: Promo }) {
 
 type PostCardsProps = {
   posts: readonly PostSummary[];
-  /** Number of the first cell. */
   first?: number;
   columns?: 3 | 4;
-  /** An additional last cell. */
   children?: ReactNode;
 };
 
 const grids = { 3: 'sm:grid-cols-2 lg:grid-cols-3', 4: 'sm:grid-cols-2 lg:grid-cols-4' } as const;
 
-/** Services or products as numbered cells with drawings. */
 export async function PostCards({ posts, first = 1, columns, children }: PostCardsProps) {
   const href = await currentHref();
   const shape = grids[columns ?? (posts.length % 4 === 0 ? 4 : 3)];
@@ -70,7 +66,6 @@ const collapsedCount = 3;
 
 export type Group = PostSummary & { children: PostSummary[] };
 
-/** Group of services or products: three are visible, a disclosure shows the rest. */
 async function PostGroup({ group }: { group: Group }) {
   const [t, href] = await Promise.all([getTranslations('layouts.groups'), currentHref()]);
   const rest = group.children.slice(collapsedCount);
@@ -95,7 +90,6 @@ async function PostGroup({ group }: { group: Group }) {
 
 type GroupListProps = { family: keyof typeof promoRows; groups: Group[] };
 
-/** Groups of a family with promo banners between them. */
 export async function GroupList({ family, groups }: GroupListProps) {
   const promos = local(await currentLocale(), 'promos');
   return withPromos(groups, promos[family], promoRows[family]).map(({ row, promo }) => (

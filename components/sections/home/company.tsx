@@ -13,7 +13,6 @@ import { exampleLot } from './hero/example-lot';
 
 const counted = ['countries-covered', 'customers', 'inspectors', 'report-hours'] as const;
 
-/** Four promises and how each is kept, below the key figures of the company. */
 export async function WhyUs() {
   const locale = await currentLocale();
   const { title, intro, points } = local(locale, 'why-us');
@@ -40,7 +39,6 @@ export async function WhyUs() {
 const promised = ['same-day-cutoff', 'schedule-hours'] as const;
 const steps = ['order', 'follow', 'download'] as const;
 
-/** How to order online: three steps and their promised times. */
 export async function OnlinePlatform() {
   const [t, locale, href] = await Promise.all([getTranslations('home.platform'), currentLocale(), currentHref()]);
   const factOf = (key: string) => fact(key, locale);
@@ -74,7 +72,6 @@ export async function OnlinePlatform() {
 
 const stations = ['gate', 'line', 'store'] as const;
 
-/** What a VR factory tour shows, with a link to the service. */
 export async function VrTeaser() {
   const [t, href] = await Promise.all([getTranslations('home.vr'), currentHref()]);
   const drawing = (
@@ -102,7 +99,6 @@ export async function VrTeaser() {
 
 const cell = 'border-t border-line py-3 align-baseline';
 
-/** Verdict of the example lot as in a report: number found and limit by defect class. */
 async function ReportTable() {
   const [t, format] = await Promise.all([getTranslations('home.report'), getFormatter()]);
   return (
@@ -153,7 +149,6 @@ function Share({ of, limit }: { of: number; limit: number }) {
   );
 }
 
-/** Contents of a report, with its verdict table and a link to request one. */
 export async function DownloadReport() {
   const [t, demos, href] = await Promise.all([
     getTranslations('home.report'),

@@ -60,7 +60,6 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** Message form, and a disclosure with phone, e-mail, hours and offices. */
 export async function ContactBlock() {
   const [t, locale, href] = await Promise.all([getTranslations('home.contact'), currentLocale(), currentHref()]);
   const { title, intro } = local(locale, 'contact');

@@ -65,7 +65,6 @@ async function LotSlide({ slide }: { slide: Slide }) {
 const places = { columns: 125, rows: exampleLot.lot / 125, seed: 13_006 } as const;
 const bad = majorOfExample.found;
 
-/** Example lot as a dot plot, one dot per unit, with its numbers in the caption. */
 async function LotFigure() {
   const t = await getTranslations('home.hero');
   const format = await getFormatter();
@@ -92,7 +91,6 @@ async function LotFigure() {
   );
 }
 
-/** Hero of the home page: the lot and its sample first, then the photo slides. */
 export async function Hero() {
   const [t, locale] = await Promise.all([getTranslations('home.hero'), currentLocale()]);
   const [first, ...others] = local(locale, 'slides');
@@ -108,7 +106,6 @@ export async function Hero() {
   );
 }
 
-/** Photo slide: what is checked, in one line, and a link to the service. */
 function PhotoSlide({ slide }: { slide: Slide }) {
   return (
     <div className="grid h-full grid-rows-[auto_1fr] gap-8 lg:grid-cols-[1fr_1.4fr] lg:grid-rows-1 lg:items-center lg:gap-16">

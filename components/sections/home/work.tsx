@@ -19,7 +19,6 @@ import { currentHref, currentLocale } from '@/lib/i18n/server';
 
 type ServiceGroup = PostSummary & { children: PostSummary[] };
 
-/** Service groups with their services: three columns on wide screens, one on small ones. */
 export async function Services({ groups }: { groups: ServiceGroup[] }) {
   const [t, widgets, href] = await Promise.all([
     getTranslations('home.services'),
@@ -125,7 +124,6 @@ export async function InspectionVideo() {
   );
 }
 
-/** Carousel of findings: a photo, its measurement and the verdict. */
 export async function Cases() {
   const [t, locale] = await Promise.all([getTranslations('home.cases'), currentLocale()]);
   const cases = local(locale, 'cases');

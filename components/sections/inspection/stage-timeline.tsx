@@ -6,7 +6,6 @@ import { currentHref } from '@/lib/i18n/server';
 
 const cell = 'border-t border-line py-4 pe-8 align-top max-md:block max-md:border-t-0 max-md:py-1 max-md:pe-0';
 
-/** Which inspection fits which situation, and why. */
 export async function DecisionTable({ names }: { names: Partial<Record<StageKey, { title: string; href: string }>> }) {
   const t = await getTranslations('platform.inspection');
   return (
@@ -51,7 +50,6 @@ export async function DecisionTable({ names }: { names: Partial<Record<StageKey,
   );
 }
 
-/** Published prices, each with what it includes. */
 export function PriceList({ prices }: { prices: readonly Fact[] }) {
   return (
     <dl className="border-b border-line">
@@ -71,9 +69,6 @@ export function PriceList({ prices }: { prices: readonly Fact[] }) {
 const marks = [0, 20, 40, 60, 80, 100];
 const row = 'grid gap-x-12 gap-y-4 border-t border-line py-8 lg:grid-cols-[15rem_minmax(0,1fr)]';
 
-/**
- * All inspections on the time axis of an order: when each takes place, its purpose, and what it can and cannot decide.
- */
 export async function StageTimeline({ visits }: { visits: readonly { stage: Stage; post: PostText }[] }) {
   const t = await getTranslations('platform.inspection');
   const [href, format] = await Promise.all([currentHref(), getFormatter()]);
@@ -136,7 +131,6 @@ function Axis({ words, percent }: { words: { packed: string; loaded: string }; p
   );
 }
 
-/** The time axis with the window of one inspection highlighted. */
 function Window({ stage: { from, to } }: { stage: Stage }) {
   const ticks = Array.from({ length: 21 }, (_, index) => `M${index * 5} 12v${index % 4 === 0 ? -8 : -4}`).join('');
   return (

@@ -21,7 +21,6 @@ const iconLook = 'h-12 w-18 shrink-0 object-contain';
 const link =
   'flex min-h-16 items-center gap-3 py-2 pr-2 hover:text-accent aria-[current]:font-semibold aria-[current]:text-accent';
 
-/** Items of a guide with their icons; the current one is marked. */
 export function GuideNav({ label, items }: { label: string; items: GuideNavItem[] }) {
   if (items.length === 0) return null;
   return (
@@ -48,9 +47,7 @@ export function GuideNav({ label, items }: { label: string; items: GuideNavItem[
 }
 
 type GuideLayoutProps = {
-  /** Post of the current path: the guide or one of its items. */
   post: PostDetail;
-  /** Items of the guide in source order. */
   items: PostSummary[];
   /** Item whose text is shown; null when the guide has no items. */
   shown: { id: number; title: string; html: string } | null;

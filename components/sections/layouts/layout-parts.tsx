@@ -9,7 +9,6 @@ import { currentHref } from '@/lib/i18n/server';
 
 const entries = ['coverage', 'faq', 'blog'] as const;
 
-/** Further reading: countries, questions, articles. */
 export async function MoreInformation() {
   const [t, href] = await Promise.all([getTranslations('layouts.more'), currentHref()]);
   return (

@@ -23,7 +23,6 @@ import { GuideLayout } from './guide-layout';
 import { MoreInformation, RangeList, ReportOffer } from './layout-parts';
 import { ServiceLayout } from './service-layout';
 
-/** Renders a generic post in its configured layout. */
 export async function PostLayout({ post, data }: { post: PostDetail; data: LayoutData }) {
   const [t, locale] = await Promise.all([getTranslations('layouts.service'), currentLocale()]);
   switch (data.layout) {
@@ -58,7 +57,6 @@ export async function PostLayout({ post, data }: { post: PostDetail; data: Layou
 
 type Group = PostSummary & { children: PostSummary[] };
 
-/** Industry page: what is checked, its products, the services for it, and further links. */
 async function IndustryLayout({ post, groups }: { post: PostDetail; groups: Group[] }) {
   const locale = await currentLocale();
   const aside = (
@@ -85,7 +83,6 @@ async function IndustryLayout({ post, groups }: { post: PostDetail; groups: Grou
   );
 }
 
-/** Services for an industry by group; renders nothing when the list cannot be fetched. */
 async function IndustryServices({ groups }: { groups: Group[] }) {
   if (groups.length === 0) return null;
   const [t, href] = await Promise.all([getTranslations('layouts.industry'), currentHref()]);
@@ -118,7 +115,6 @@ async function IndustryServices({ groups }: { groups: Group[] }) {
   );
 }
 
-/** Initial production inspection: cover, text, savings of an early inspection, coverage, report, further reading. */
 async function InitialLayout({ post }: { post: PostDetail }) {
   const t = await getTranslations('layouts.initial');
   return (
@@ -173,7 +169,6 @@ async function Advantage() {
   );
 }
 
-/** Full-width post layout, for tables and figures. */
 function FluidLayout({ post }: { post: PostDetail }) {
   return (
     <>
@@ -185,7 +180,6 @@ function FluidLayout({ post }: { post: PostDetail }) {
   );
 }
 
-/** Booking instructions, shown instead of the text of a guide item. */
 async function BookingGuideline({ cutoff, hours }: Booking) {
   const t = await getTranslations('layouts.booking');
   const steps = [t('goods'), t('papers'), t('date', { cutoff }), t('report', { hours })];

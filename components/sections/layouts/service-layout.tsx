@@ -13,7 +13,6 @@ import { currentLocale } from '@/lib/i18n/server';
 
 type ServiceLayoutProps = { post: PostDetail; nav: { title: string; posts: PostSummary[] } };
 
-/** Service page: description, checklist, sibling services and booking. */
 export async function ServiceLayout({ post, nav }: ServiceLayoutProps) {
   const [t, locale] = await Promise.all([getTranslations('service.child'), currentLocale()]);
   const aside = (

@@ -5,7 +5,6 @@ import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
 import { formSetup } from './form-setup';
 
-/** Returns the announcement of the new system and its two trade shows, with an e-mail sign-up. */
 export async function eventTexts(locale: Locale): Promise<EventTexts> {
   const [{ shell }, setup] = await Promise.all([loadMessages(locale), formSetup('event', locale)]);
   const { title, text, shows } = local(locale, 'event');

@@ -7,14 +7,12 @@ import { type FormPlace, formId, formSetup } from './form-setup';
 
 type FormFrameProps = { form: FormName; place?: FormPlace; isNarrow?: boolean };
 
-/** Form without a title, for blocks that have one. */
 export async function FormFrame({ form, place, isNarrow }: FormFrameProps) {
   return <LazyLeadForm setup={await formSetup(form, await currentLocale(), place)} isNarrow={isNarrow} />;
 }
 
 type FormBlockProps = { form: LeadForm; place?: FormPlace; className?: string };
 
-/** Form with its own title. */
 export async function FormBlock({ form, place, className = '' }: FormBlockProps) {
   const t = await getTranslations('forms');
   const lead = t(`forms.${form}.lead`);
@@ -39,7 +37,6 @@ type GuideFormProps = {
   className?: string;
 };
 
-/** Consultation form of guide, service and industry pages. */
 export function GuideForm({ source = defaultGuideSource, className }: GuideFormProps) {
   return <FormBlock form="guide" place={{ source }} className={className} />;
 }

@@ -29,7 +29,6 @@ const emailReasons = ['email_character', 'email_one', 'email_space'];
 
 type Wanted = Pick<FormSetup, 'form' | 'locale' | 'asksAbroad'> & { hasReport: boolean };
 
-/** Returns only the messages that the form uses. */
 async function loadLeadFormMessages({ form, locale, asksAbroad, hasReport }: Wanted): Promise<FormWords> {
   const [t, { forms }] = await Promise.all([loadTranslator(locale, 'forms'), loadMessages(locale)]);
   const names = [...leadFormFields(form).map(([field]) => field), ...(form === 'apply' ? (['file'] as const) : [])];
@@ -104,7 +103,6 @@ export type FormPlace = {
   id?: string;
 } & Pick<Partial<FormSetup>, 'source' | 'extra' | 'prefill'>;
 
-/** Returns the id of a form on its page; the ids of its elements start with it. */
 export const formId = (form: LeadForm, place?: FormPlace): string => place?.id ?? `lead-${form}`;
 
 /** Returns all props of a lead form. Takes the locale because route handlers cannot read it from a page. */

@@ -12,7 +12,6 @@ type AskLinkProps = {
   path?: string;
 };
 
-/** Button that opens the lead dialog for a purpose. */
 export async function LeadDialogLink({
   ask,
   children,

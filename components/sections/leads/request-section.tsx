@@ -11,14 +11,10 @@ type RequestSectionProps = {
   id: string;
   title: string;
   text: string;
-  /** Sentence that states the response time. */
   promise: string;
   form: LeadForm;
 };
 
-/**
- * Request section at the end of a page: what to ask for and alternative channels on one side, the form on the other.
- */
 export async function RequestSection({ id, title, text, promise, form }: RequestSectionProps) {
   const [t, locale] = await Promise.all([getTranslations('tools.request'), currentLocale()]);
   const { phone, phoneNote, email, hours } = local(locale, 'contact');

@@ -21,7 +21,6 @@ import { termSetLd } from '@/lib/site/seo/json-ld';
 import { NewsContainer } from './news-container';
 import { NewsSide } from './sidebars';
 
-/** Table of contents of the encyclopedia: its groups with their number of terms, and an alphabetical index. */
 async function TermContents({ terms }: { terms: readonly Term[] }) {
   const [t, locale] = await Promise.all([getTranslations('encyclopedia'), currentLocale()]);
   return (
@@ -63,7 +62,6 @@ function Index({ label, letters }: { label: string; letters: IndexLetter[] }) {
   );
 }
 
-/** A filter field, a table of contents and the terms that match the query, all when it is empty. */
 export async function Encyclopedia({ terms, query }: { terms: readonly Term[]; query: string }) {
   const [t, href] = await Promise.all([getTranslations('encyclopedia.search'), currentHref()]);
   const matching = matchingTerms(terms, query);
@@ -93,11 +91,9 @@ export async function Encyclopedia({ terms, query }: { terms: readonly Term[]; q
 
 type TermGroupsProps = {
   terms: readonly Term[];
-  /** Keys of the terms to render; null renders all. */
   matching: ReadonlySet<string> | null;
 };
 
-/** Terms by group, each group under a heading with a ruler. */
 async function TermGroups({ terms, matching }: TermGroupsProps) {
   const [t, href, locale] = await Promise.all([getTranslations('encyclopedia'), currentHref(), currentLocale()]);
   const rendered = matching ? terms.filter(({ key }) => matching.has(key)) : terms;
@@ -129,9 +125,7 @@ async function TermGroups({ terms, matching }: TermGroupsProps) {
 type Link = { href: string; text: string };
 
 type EntryParts = {
-  /** Separator of the synonyms. */
   listSeparator: string;
-  /** Label of the related terms. */
   see: string;
   related: readonly Link[];
   read: Link | null;
@@ -139,10 +133,7 @@ type EntryParts = {
 
 const link = ({ href, text }: Link) => html`<a href="${href}">${text}</a>`;
 
-/**
- * Entry of the encyclopedia, styled by `.terms`: the term with its synonyms, its definition, and related links. The
- * field searches `data-term` and the definition, which is all but the last paragraph.
- */
+/** The field searches `data-term` and the definition, which is all but the last paragraph. */
 function termHtml(term: Term, { listSeparator, see, related, read }: EntryParts): Html {
   const names = distinctAliases(term);
   const paragraphs = term.text.split(/\n{2,}/).map((paragraph) => html`<p>${paragraph}</p>`);
@@ -156,7 +147,6 @@ function termHtml(term: Term, { listSeparator, see, related, read }: EntryParts)
 </div>`;
 }
 
-/** Page of the encyclopedia, filtered by the query of its address. */
 export async function EncyclopediaScreen({ query }: { query: string }) {
   const [t, news, locale] = await Promise.all([
     getTranslations('encyclopedia'),

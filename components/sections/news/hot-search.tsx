@@ -4,7 +4,6 @@ import { local } from '@/lib/content';
 import { searchPath } from '@/lib/domain/search/search-query';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 
-/** Popular search terms, each linked to its search results. */
 export async function HotSearch() {
   const [t, locale, href] = await Promise.all([getTranslations('news'), currentLocale(), currentHref()]);
   return (

@@ -3,18 +3,12 @@ import type { ReactNode } from 'react';
 type NewsColumnsProps = {
   children: ReactNode;
   aside: ReactNode;
-  /**
-   * Set when the text is longer than the side column on every screen: it is then not sticky. Required for text with
-   * lazily rendered sections, because browsers do not use sticky elements for scroll anchoring.
-   */
+  /** For a text longer than the side column on every screen: browsers do not anchor scrolling in sticky elements. */
   long?: boolean;
   className?: string;
 };
 
-/**
- * News layout: a main column of 870 px with a side column of 310 px on wide screens, stacked elsewhere. A text that is
- * shorter than the side column sticks to the viewport at its end, so that no empty half page appears.
- */
+/** A text shorter than the side column sticks to the viewport at its end, so that no empty half page appears. */
 export function NewsColumns({ children, aside, long = false, className = '' }: NewsColumnsProps) {
   return (
     <div className={`shell grid gap-y-14 pb-16 md:pb-24 xl:grid-cols-[870px_310px] xl:justify-between ${className}`}>

@@ -43,7 +43,6 @@ type NewsContainerProps = {
   children: ReactNode;
 };
 
-/** Shared layout of the news centre and the encyclopedia: head, tabs and two columns. */
 export function NewsContainer({ title, lead, current, aside, long, children }: NewsContainerProps) {
   return (
     <>

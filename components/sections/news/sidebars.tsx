@@ -32,7 +32,6 @@ export function OfferCard({ id, title, children, picture, action }: OfferCardPro
   );
 }
 
-/** Side card that requests a free report. */
 async function ReportCard() {
   const t = await getTranslations('news.side.report');
   return (
@@ -47,7 +46,6 @@ async function ReportCard() {
   );
 }
 
-/** Side card with the price of a man-day and an enquiry form. */
 async function PricingCard() {
   const [t, fees, locale, href] = await Promise.all([
     getTranslations('news.side.pricing'),
@@ -121,7 +119,6 @@ async function SignUpCard() {
   );
 }
 
-/** Side card of topics. */
 async function TagsCard({ tags }: { tags: TagRef[] }) {
   const [t, href] = await Promise.all([getTranslations('news.side'), currentHref()]);
   if (tags.length === 0) return null;
@@ -169,7 +166,6 @@ const shownAtOnce = 4;
 
 type ArticleSideProps = { related: PostSummary[]; featured: PostSummary[]; tags: TagRef[] };
 
-/** Side column of an article. */
 export async function ArticleSide({ related, featured, tags }: ArticleSideProps) {
   const t = await getTranslations('news');
   return (
@@ -185,7 +181,6 @@ export async function ArticleSide({ related, featured, tags }: ArticleSideProps)
   );
 }
 
-/** Side card of recommended articles: four are visible, a disclosure shows the rest. */
 async function FeaturedCard({ posts }: { posts: PostSummary[] }) {
   const t = await getTranslations('news');
   const others = posts.slice(shownAtOnce);

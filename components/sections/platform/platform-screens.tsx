@@ -34,7 +34,6 @@ const fields = ['product', 'factory', 'date', 'service'] as const;
 const files = ['purchase-order.pdf', 'size-chart.xlsx', 'label-artwork.ai'] as const;
 const box = 'mt-1 block border border-edge bg-paper px-2.5 py-2 rounded-control';
 
-/** Mock-up of the order form: its questions, and what the answers determine before anything is scheduled. */
 export async function OrderFormScreen() {
   const t = await getTranslations('platform.screens');
   const format = await getFormatter();
@@ -103,7 +102,6 @@ const marks: Record<Status, string> = {
 const orderRow =
   'grid grid-cols-[4.5rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 border-t border-line px-4 py-3 sm:grid-cols-[5rem_minmax(0,1fr)_6.5rem_minmax(0,9.5rem)]';
 
-/** Mock-up of the order list: number, goods, date and progress. */
 export async function OrderListScreen() {
   const [t, locale] = await Promise.all([getTranslations('platform.screens'), currentLocale()]);
   return (
@@ -146,7 +144,6 @@ const suppliers = [
 const row =
   'grid grid-cols-[minmax(0,1fr)_7.5rem] items-center gap-x-4 gap-y-1 border-t border-line px-4 py-4 sm:grid-cols-[minmax(0,1fr)_7.5rem_6.5rem_minmax(0,9rem)]';
 
-/** Mock-up of a supplier comparison: the last three lots against the limit, open audit findings, next step. */
 export async function SupplierScreen() {
   const t = await getTranslations('platform.screens');
   return (
@@ -174,7 +171,6 @@ export async function SupplierScreen() {
   );
 }
 
-/** Major defects of three lots as bars, with the acceptance limit as a line. */
 function Lots({ found }: { found: readonly number[] }) {
   const heightOf = (count: number) => count * 5;
   return (
@@ -210,7 +206,6 @@ type PlatformSectionProps = {
   action: ReactNode;
 };
 
-/** One of the three tasks of the platform: a large mock-up of its screen, a description and key points. */
 export function PlatformSection({
   section: { key, title, text, points },
   number,

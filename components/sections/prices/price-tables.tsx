@@ -12,7 +12,6 @@ import { currentLocale } from '@/lib/i18n/server';
 /** Sample sizes of code letters J, K, L and M, the usual ones of an order at general level II. */
 const samples = [80, 125, 200, 315];
 
-/** Man-days by product group and sample, from the rule of man-days. */
 export async function ManDayTable() {
   const [t, locale] = await Promise.all([getTranslations('service.prices'), currentLocale()]);
   const rule = content().manDays;
@@ -55,7 +54,6 @@ export async function ManDayTable() {
   );
 }
 
-/** The price of a man-day, with what it includes and what is charged separately. */
 export async function ManDay({ manday }: { manday: Local<'prices'>['manday'] }) {
   const [t, locale] = await Promise.all([getTranslations('service.prices'), currentLocale()]);
   const price = fact('man-day-price', locale);
@@ -166,7 +164,6 @@ export async function PriceRows({ rows, quoted }: { rows: readonly Row[]; quoted
   );
 }
 
-/** The fees in RMB of orders placed in mainland China, the same in every language. */
 export async function MainlandRates({ rows }: { rows: readonly Row[] }) {
   const t = await getTranslations('service.prices');
   const value = (key: string) => fact(key, 'zh').value;

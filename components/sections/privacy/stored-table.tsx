@@ -42,7 +42,6 @@ type StoredTableProps = {
   label: string;
   columns: readonly string[];
   rows: readonly Row[];
-  /** Index of the column set as code. */
   codeColumn?: number;
 };
 
@@ -51,10 +50,7 @@ const narrowCell = 'max-md:block max-md:border-t-0 max-md:py-0 max-md:pe-0';
 const labelled =
   'max-md:pt-2 max-md:before:block max-md:before:figure-caption max-md:before:content-[attr(data-column)]';
 
-/**
- * Table of stored data. On narrow screens each row becomes a block with the column name above each cell. This avoids
- * horizontal scrolling and keeps the labels in browsers that then no longer expose it as a table.
- */
+/** On narrow screens each row is a block, with the column name above each cell. */
 export function StoredTable({ label, columns, rows, codeColumn }: StoredTableProps) {
   return (
     <div className="prose max-w-none">

@@ -7,7 +7,6 @@ import { currentHref } from '@/lib/i18n/server';
 
 type ProductNavProps = { groups: Group[]; currentPath: string };
 
-/** Product groups next to a product; the group of the current page starts open. */
 export async function ProductNav({ groups, currentPath }: ProductNavProps) {
   const t = await getTranslations('product');
   const link = ({ title: name, path }: { title: string; path: string }) => ({ title: name, path });
@@ -22,7 +21,6 @@ export async function ProductNav({ groups, currentPath }: ProductNavProps) {
   );
 }
 
-/** Products of a group as index lines with drawings; renders nothing when the group has none. */
 export async function ProductGoods({ posts }: { posts: PostSummary[] }) {
   if (posts.length === 0) return null;
   const [t, href] = await Promise.all([getTranslations('product'), currentHref()]);

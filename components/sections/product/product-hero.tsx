@@ -9,7 +9,6 @@ import { photoWidths } from '@/lib/domain/media/media-widths';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 
-/** Index of the industry pages; renders nothing when they cannot be fetched. */
 export async function IndustryLinks({ industries }: { industries: PostSummary[] }) {
   if (industries.length === 0) return null;
   const [t, href] = await Promise.all([getTranslations('product'), currentHref()]);
@@ -30,7 +29,6 @@ export async function IndustryLinks({ industries }: { industries: PostSummary[] 
 
 type Slide = Local<'product-index'>['slides'][number];
 
-/** Photo carousel at the head of the product index, with captions below. */
 export async function ProductHero({ slides }: { slides: Slide[] }) {
   const t = await getTranslations('product');
   return (
@@ -73,7 +71,6 @@ function ProductSlide({ slide, first }: { slide: Slide; first: boolean }) {
   );
 }
 
-/** Sentence with the numbers of customers and inspectors, and a link to the offices. */
 export async function Trust() {
   const [t, locale, href] = await Promise.all([getTranslations('product'), currentLocale(), currentHref()]);
   return (

@@ -4,7 +4,6 @@ import { Drawing } from '@/components/ui/media/picture';
 import { Section } from '@/components/ui/section';
 import type { Local } from '@/lib/content/content-schema';
 
-/** How to apply: what to say, the form for the documents, and an e-mail address as alternative. */
 export async function Apply({ email }: { email: string }) {
   const t = await getTranslations('people.recruit');
   return (
@@ -69,7 +68,6 @@ export async function Positions({ positions }: { positions: Local<'recruit'>['po
   );
 }
 
-/** A typical working day, and what the company provides to the team. */
 export function TeamLife({ life }: { life: Local<'recruit'>['life'] }) {
   return (
     <Section id="life">

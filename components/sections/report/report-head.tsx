@@ -22,23 +22,16 @@ import { dayText } from '@/lib/i18n/dates';
 import { localeFacts, localePath, locales } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
 
-/**
- * Sample count that formats the plural message and is then replaced by `#`. In all four languages 7 has the plural
- * category of the other counts above 1.
- */
+/** Count that formats the plural and is then replaced by `#`: in all four languages 7 is like all others above 1. */
 const many = 7;
 
-/** Returns the messages of the download dialog in the language of the page; the browser fills the placeholders. */
 async function loadDownloadMessages(): Promise<DownloadWords> {
   const [{ report }, t] = await Promise.all([getMessages(), getTranslations('report.pack')]);
   const partial = (count: number) => t('partial', { count }).replace(String(count), '#');
   return { ...report.pack, partial: { one: partial(1), other: partial(many) } };
 }
 
-/**
- * Actions of a report: download, print, copy link. Archives above `maxBrowserBytes` are packed by the
- * server instead of the browser.
- */
+/** Archives above `maxBrowserBytes` are packed by the server instead of the browser. */
 async function ReportActions({ found, sections }: ReportHeadProps) {
   const [t, format, locale] = await Promise.all([getTranslations('report.actions'), getFormatter(), currentLocale()]);
   const files = filesOf(sections);
@@ -143,7 +136,6 @@ const facts = ['client', 'supplier', 'place', 'service', 'inspectedOn'] as const
 
 type ReportHeadProps = { found: OpenReport; sections: readonly ViewSection[] };
 
-/** Head of a report: number, date, parties and actions, with the verdict next to them. */
 export async function ReportHead({ found, sections }: ReportHeadProps) {
   const [t, locale] = await Promise.all([getTranslations('report'), currentLocale()]);
   const { report, slug } = found;
@@ -194,10 +186,7 @@ function Fact({ term, value }: { term: string; value: ReactNode }) {
 
 type ReportLanguagesProps = { slug: string; isPublic: boolean };
 
-/**
- * Links to the report in the other languages. The access token of a private report is only in the URL of the page, so
- * the browser adds it to the links.
- */
+/** The access token of a private report is only in the URL of the page, so the browser adds it to the links. */
 async function ReportLanguages({ slug, isPublic }: ReportLanguagesProps) {
   const [t, current] = await Promise.all([getTranslations('report'), currentLocale()]);
   return (

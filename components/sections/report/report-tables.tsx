@@ -30,7 +30,6 @@ type DataTableProps = {
   labelledBy: string;
   caption?: string;
   columns: readonly string[];
-  /** Its rows. */
   children: ReactNode;
 };
 
@@ -75,7 +74,6 @@ type ReportFindingsProps = {
   isSite: boolean;
 };
 
-/** Defects with class and count, each with its photo next to a reference photo. */
 export async function ReportFindings({ defects, sections, isSampled, isSite }: ReportFindingsProps) {
   const t = await getTranslations(isSite ? 'report.site.findings' : 'report.findings');
   return (
@@ -140,7 +138,6 @@ const maxListed = 24;
 
 const words = (isSite: boolean) => getTranslations(isSite ? 'report.site.measurements' : 'report.measurements');
 
-/** Table of measurements; each row draws its values on the tolerance band. */
 export async function ReportMeasurements({ measurements, isSite }: ReportMeasurementsProps) {
   const t = await words(isSite);
   const rows = measurements.map((measurement, index) => ({ id: String(index), measurement }));
@@ -202,10 +199,7 @@ const width = 176;
 const edge = 6;
 const x = (at: number) => edge + at * (width - 2 * edge);
 
-/**
- * Tolerance as a band between ticks, nominal value as a line, measured values as dots, or crosses when out of
- * tolerance. Decorative: the table row states the figures.
- */
+/** Tolerance as a band, nominal as a line, values as dots, or crosses when outside. The row states the figures. */
 function MeasureStrip({ measurement }: { measurement: ReportMeasurement }) {
   const { lower, nominal, upper, points } = measureChart(measurement);
   const tick = (at: number, height: number) => `M${x(at)} ${14 - height}v${2 * height}`;
@@ -234,7 +228,6 @@ const planLooks = { within: 'accept', above: 'reject' } as const;
 
 type ReportPlanProps = { sampling: ReportSampling; defects: readonly ReportDefect[] | undefined };
 
-/** Sampling plan, with the defects found against its acceptance and rejection numbers. */
 export async function ReportPlan({ sampling, defects }: ReportPlanProps) {
   const [t, format] = await Promise.all([getTranslations('report'), getFormatter()]);
   const figures = [

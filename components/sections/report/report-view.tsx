@@ -31,7 +31,6 @@ import { sectionTitle, type TitleKey } from './section-title';
 type ReportIndexProps = { report: Report; sections: readonly ViewSection[] };
 type Entry = { id: string; title: string; count: number | null };
 
-/** Sections with their number of files: a column on wide screens, a sticky row on small ones, a list in print. */
 export async function ReportIndex({ report, sections }: ReportIndexProps) {
   const t = await getTranslations('report');
   const { sampling, defects, measurements, tables } = report;
@@ -75,20 +74,14 @@ export async function ReportIndex({ report, sections }: ReportIndexProps) {
   );
 }
 
-/**
- * The CSP nonce of this request, from the request header in which `securityHeaders` passes it to Next; undefined when
- * there is none. Calling this makes a page dynamic.
- */
+/** From the header in which `securityHeaders` passes the CSP nonce to Next. Calling this makes a page dynamic. */
 async function requestNonce(): Promise<string | undefined> {
   return /'nonce-([^']+)'/.exec((await headers()).get('content-security-policy') ?? '')?.[1];
 }
 
 type PrintSheetProps = { report: Report; checkCode: string };
 
-/**
- * Print-only parts: number, date and page number in the footer of each page, and at the end the check code that
- * verifies the report.
- */
+/** For print: number, date and page number on each page, and the check code at the end. */
 export async function PrintSheet({ report, checkCode }: PrintSheetProps) {
   const [t, locale, nonce] = await Promise.all([getTranslations('report.print'), currentLocale(), requestNonce()]);
   const date = dayText(locale, isoDate(report.updatedAt) ?? '', 'long');
@@ -131,7 +124,6 @@ async function CheckCode({ number, code }: { number: string; code: string }) {
 type Paths = ReadonlyMap<string, string>;
 type ReportSectionProps = { section: ViewSection; isSite: boolean; paths: Paths };
 
-/** Section with files, grouped by product where they belong to one. */
 export async function ReportSection({ section, isSite, paths }: ReportSectionProps) {
   const { key, groups, count } = section;
   const t = await getTranslations('report');
@@ -178,7 +170,6 @@ async function GroupFigures({ group, title, paths }: GroupProps) {
   );
 }
 
-/** Returns the names of folders and of files without a tag, as shown on the page. */
 function archiveFolderNames(t: (key: TitleKey | 'photo.untitled') => string, isSite: boolean): ArchiveWords {
   const folders = Object.fromEntries(
     sectionKeys.map((key) => [key, sectionTitle(t, key, isSite)]),
@@ -186,7 +177,6 @@ function archiveFolderNames(t: (key: TitleKey | 'photo.untitled') => string, isS
   return { folders, untitled: t('photo.untitled') };
 }
 
-/** Complete report: head and verdict, plan and findings, and the file sections next to their index. */
 export async function ReportView({ found }: { found: OpenReport }) {
   const t = await getTranslations('report');
   const { report } = found;
@@ -225,11 +215,7 @@ export async function ReportView({ found }: { found: OpenReport }) {
   );
 }
 
-/**
- * Leads to the application, where a customer releases or rejects the shipment. The POST contains the target path only
- * and sends no referrer, because the URL of this page may contain the access token; the application asks for sign-in
- * when needed. Without a configured application it links to the sign-in page of this site.
- */
+/** The POST has the target path only and no referrer: the URL of this page may contain the access token. */
 async function ReportDecision({ number }: { number: string }) {
   const [t, locale, href] = await Promise.all([getTranslations('report.decision'), currentLocale(), currentHref()]);
   const { handOffAction } = accountSettings();

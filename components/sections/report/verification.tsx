@@ -68,13 +68,10 @@ type Answer = {
   look: keyof typeof looks;
   title: string;
   text: string;
-  /** Names the report that replaces this one. */
   next?: string;
-  /** States the date of an answer that is not current. */
   asOf?: string;
 };
 
-/** Result of a verification: the status of the report and its date, or why there is no result. */
 export async function VerifyResult({ outcome }: { outcome: VerifyOutcome }) {
   const { look, title, text, next, asOf } = await answerOf(outcome);
   return (

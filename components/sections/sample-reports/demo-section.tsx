@@ -3,7 +3,6 @@ import { Section } from '@/components/ui/section';
 import { demoReports } from '@/lib/domain/reports/sample-reports/demos';
 import { currentHref } from '@/lib/i18n/server';
 
-/** Sample reports as a section of a page. */
 export async function DemoSection() {
   const t = await getTranslations('report.demos');
   return (
@@ -13,7 +12,6 @@ export async function DemoSection() {
   );
 }
 
-/** List of sample reports; each opens in the page that clients see. */
 async function DemoList() {
   const [t, href] = await Promise.all([getTranslations('report.demos'), currentHref()]);
   return (

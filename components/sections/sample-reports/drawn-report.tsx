@@ -9,7 +9,6 @@ import { partNumber, type ReportPart, reportParts } from '@/lib/domain/reports/s
 const look =
   'inline-flex size-6 shrink-0 items-center justify-center rounded-full border border-accent bg-paper font-mono text-[0.75rem] font-semibold text-accent';
 
-/** Number that links a note to its place on the drawn page. */
 function PartMark({ number, className = '' }: { number: number; className?: string }) {
   return (
     <span aria-hidden="true" className={`${look} ${className}`}>
@@ -145,7 +144,6 @@ function Photo({ marked, children }: { marked: boolean; children: ReactNode }) {
   );
 }
 
-/** Two handwritten signatures. */
 function Signature() {
   return (
     <svg viewBox="0 0 160 36" aria-hidden="true" className="mb-1 block h-9 w-40 max-w-full">
@@ -159,7 +157,6 @@ function Signature() {
   );
 }
 
-/** Drawn report page; its numbers refer to the notes next to it. */
 export async function ReportPartsList() {
   const t = await getTranslations('tools.sample');
   return (

@@ -14,7 +14,6 @@ import { currentHref } from '@/lib/i18n/server';
 
 const sheet = 'mx-auto flex w-full max-w-72 flex-col border border-hair bg-paper p-4 text-[0.75rem] leading-snug';
 
-/** Drawn first page of a report type, with invented values. */
 async function ReportSheet({ type }: { type: ReportType }) {
   const [{ tools }, t, format] = await Promise.all([getMessages(), getTranslations('tools.reports'), getFormatter()]);
   const lineNames: Record<string, string> = tools.reports.types[type.key].lines;
@@ -74,7 +73,6 @@ function Mark({ line }: { line: ReportLine }) {
   );
 }
 
-/** In-page links to the report types. */
 export async function ReportIndex() {
   const t = await getTranslations('tools.reports');
   return (
@@ -98,7 +96,6 @@ export async function ReportIndex() {
 const row =
   'grid scroll-mt-28 gap-x-12 gap-y-8 border-t border-line py-12 first:border-t-0 first:pt-0 md:grid-cols-[16rem_minmax(0,1fr)] md:items-start lg:grid-cols-[16rem_minmax(0,1fr)_minmax(0,1.25fr)]';
 
-/** The six report types, each with a drawn page, its purpose and its contents. */
 export async function ReportTypeList() {
   const [t, demos, href] = await Promise.all([
     getTranslations('tools.reports'),

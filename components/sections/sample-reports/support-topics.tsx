@@ -10,7 +10,6 @@ const topics = [
   { key: 'complaint', path: '/trader-guide' },
 ] as const;
 
-/** Frequent support topics, each with the page that answers it. */
 export async function SupportTopics() {
   const t = await getTranslations('tools.support.topics');
   return (

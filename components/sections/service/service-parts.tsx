@@ -10,7 +10,6 @@ import { statedFacts } from '@/lib/content';
 import type { PostDetail, PostSummary } from '@/lib/domain/posts/post-types';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 
-/** Head of a topic page: title, summary, drawing, and the calls to action as `children`. */
 export function ServiceHead({ post, children }: { post: PostDetail; children?: ReactNode }) {
   const picture = post.cover && (
     <PostCover cover={post.cover} alt={post.cover.alt} eager large sizes="28rem" className="mx-auto max-w-md" />
@@ -26,7 +25,6 @@ const link = 'block py-2.5 hover:text-accent aria-[current]:font-semibold aria-[
 
 type ServiceNavProps = { title: string; posts: PostSummary[]; currentId: number };
 
-/** Sibling services of the current one. */
 export async function ServiceNav({ title, posts, currentId }: ServiceNavProps) {
   if (posts.length === 0) return null;
   const href = await currentHref();
@@ -64,7 +62,6 @@ export function ServiceChecklist({ title, items }: { title: string; items: strin
   );
 }
 
-/** Articles about a service; renders nothing when there are none. */
 export async function RelatedArticles({ posts }: { posts: PostSummary[] }) {
   if (posts.length === 0) return null;
   const t = await getTranslations('service.child');
@@ -77,7 +74,6 @@ export async function RelatedArticles({ posts }: { posts: PostSummary[] }) {
 
 const feeKeys = ['man-day-price', 'fee-sampling', 'fee-loading'];
 
-/** Published fees as key figures, each with what it includes. */
 export async function Fees() {
   const [t, locale, href] = await Promise.all([getTranslations('service.fees'), currentLocale(), currentHref()]);
   const items = statedFacts(feeKeys, locale).map(({ value, covers }) => ({

@@ -9,7 +9,6 @@ import { currentHref, currentLocale } from '@/lib/i18n/server';
 const names = Object.keys(serviceLists) as ServiceList[];
 const tab = 'block border-t-2 py-3 text-small hover:text-accent aria-[current]:font-semibold';
 
-/** Tabs for the three service lists. */
 export async function ListTabs({ current }: { current: ServiceList }) {
   const [t, locale, href] = await Promise.all([getTranslations('service.compare'), currentLocale(), currentHref()]);
   return (
@@ -31,10 +30,8 @@ export async function ListTabs({ current }: { current: ServiceList }) {
   );
 }
 
-/** Number of checklist points in a row. */
 const pointCount = 3;
 
-/** Services as rows for comparison: purpose and first checklist points of each. */
 export async function ServiceRows({ services }: { services: PostText[] }) {
   const promos = local(await currentLocale(), 'promos').service;
   return withPromos(services, promos, promoRows.service).map(({ row, promo }) =>

@@ -7,10 +7,7 @@ import { topicFilms } from '@/lib/domain/posts/post-layout';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
 import { currentLocale } from '@/lib/i18n/server';
 
-/**
- * Media player for a service group: its own media, otherwise company films on the topic. Shows one item, with a
- * playlist of all.
- */
+/** The group's own media, otherwise company films on the topic. */
 export async function ServiceVideo({ post: { slug, media } }: { post: PostDetail }) {
   const locale = await currentLocale();
   const postItems = media.map((item) => playerItem(item, locale));

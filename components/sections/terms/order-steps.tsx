@@ -26,7 +26,6 @@ export function OrderOverview({ label, steps }: { label: string; steps: Steps })
   );
 }
 
-/** Steps in detail next to a vertical ruler: description and points to note. */
 export function OrderSteps({ steps }: { steps: Steps }) {
   return (
     <ol className="shell">

@@ -24,7 +24,6 @@ export async function AbsentDocument({ title }: { title: string }) {
   );
 }
 
-/** The two agreements. */
 type TermsKind = 'trader' | 'inspector';
 
 type TermsLink = { key: 'trader' | 'inspector' | 'traderGuide' | 'inspectorGuide' | 'ordering'; path: string };
@@ -43,7 +42,6 @@ const readWith: Record<TermsKind, readonly TermsLink[]> = {
   ],
 };
 
-/** Page of an agreement: version date, table of contents in a side column, numbered clauses, what to read with it. */
 export async function TermsPage({ kind }: { kind: TermsKind }) {
   const [outcome, t, href] = await Promise.all([
     currentLocale().then((locale) => findDocument(locale, `${kind}-agreement`)),

@@ -39,7 +39,6 @@ export async function Testimonial({ voice }: TestimonialProps) {
   );
 }
 
-/** Testimonial as a list row: the outcome first, the quotation next to it. */
 async function TestimonialRow({ voice }: TestimonialProps) {
   const t = await getTranslations('people.testimonials');
   const { quote, outcome, role, trade, city, example } = voice;
@@ -65,7 +64,6 @@ export function VoiceCarousel({ label, voices, intervalMs = defaultIntervalMs }:
   return <Carousel label={label} slides={slides} perView={{ large: 3, small: 1 }} intervalMs={intervalMs} />;
 }
 
-/** All testimonials in a disclosure that opens without JavaScript. */
 export async function VoiceList() {
   const [t, voices] = await voicesInPage();
   if (voices.length === 0) return null;
@@ -88,7 +86,6 @@ const boxCount = 5;
 /** Interval in milliseconds between two carousel pages on guides, where people read longer. */
 export const guideIntervalMs = 50_000;
 
-/** Five testimonials for the end of a guide or service page; guides pass `guideIntervalMs`. */
 export async function TestimonialBox({ intervalMs }: { intervalMs?: number }) {
   const [t, voices] = await voicesInPage();
   if (voices.length === 0) return null;
@@ -101,7 +98,6 @@ export async function TestimonialBox({ intervalMs }: { intervalMs?: number }) {
 
 const shownCount = 8;
 
-/** Carousel of eight testimonials that advances automatically. */
 export async function CustomerVoice() {
   const [t, voices] = await voicesInPage();
   if (voices.length === 0) return null;

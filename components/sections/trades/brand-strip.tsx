@@ -76,7 +76,6 @@ function lotShape(key: string): TradeShape {
   return { body: '', detail: draw(false), accent: draw(true) };
 }
 
-/** Returns the paths of an industry icon by its key in the collection `trades`. */
 export function tradeShape(key: string): TradeShape {
   return shapes[key] ?? lotShape(key);
 }
@@ -103,10 +102,7 @@ const stacked =
   '*:max-sm:motion-reduce:h-auto *:max-sm:motion-reduce:flex-col *:max-sm:motion-reduce:items-start *:max-sm:motion-reduce:justify-start *:max-sm:motion-reduce:py-4 *:max-sm:noscript:h-auto *:max-sm:noscript:flex-col *:max-sm:noscript:items-start *:max-sm:noscript:justify-start *:max-sm:noscript:py-4';
 const oneLine = '*:whitespace-nowrap *:motion-reduce:whitespace-normal *:noscript:whitespace-normal';
 
-/**
- * Two rows of industry marks that scroll slowly in opposite directions; they stand still and wrap with reduced motion
- * or without JavaScript.
- */
+/** The rows stand still and wrap with reduced motion or without JavaScript. */
 export async function BrandStrip() {
   const [t, locale] = await Promise.all([getTranslations('people.strip'), currentLocale()]);
   const trades = local(locale, 'trades');

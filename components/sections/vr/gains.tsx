@@ -19,7 +19,6 @@ export function AdvantageList({ items }: { items: readonly Card[] }) {
 
 type Side = Local<'vr-audit'>['provider'];
 
-/** Benefits for each side, in lists next to each other. */
 export function Gains({ label, sides }: { label: string; sides: readonly Side[] }) {
   return (
     <section aria-label={label} className="shell pb-10 md:pb-14">

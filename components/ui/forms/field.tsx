@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Shared class names of form controls, without a width. */
 export const controlLook =
   'min-h-11 rounded-control border bg-card px-3 py-2 text-[1rem] leading-snug placeholder:text-soft';
 export const control = `${controlLook} w-full min-w-0`;
@@ -17,7 +16,6 @@ type FieldProps = {
   className?: string;
 };
 
-/** Form field: label, control, help text and error message. */
 export function Field({ id, label, optional, help, error, children, className = '' }: FieldProps) {
   return (
     <div className={className}>
@@ -31,10 +29,7 @@ export function Field({ id, label, optional, help, error, children, className = 
   );
 }
 
-/**
- * Help text and error message below a control; their ids match those of `describedBy`. Another text is another element:
- * a browser's translator replaces text nodes, which React would go on writing to.
- */
+/** Another text is another element: a translator replaces text nodes, which React would go on writing to. */
 export function FieldNotes({ id, help, error }: { id: string; help?: string; error?: string }) {
   return (
     <>
@@ -53,7 +48,6 @@ export function FieldNotes({ id, help, error }: { id: string; help?: string; err
   );
 }
 
-/** Returns the ARIA attributes that link a control to its help text and error message. */
 export function describedBy(id: string, help?: string, error?: string) {
   const ids = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? (true as const) : undefined };

@@ -1,7 +1,4 @@
-/**
- * Honeypot: people neither see nor reach this field; what fills it is a bot. Moved off screen rather than
- * hidden, because bots skip hidden fields.
- */
+/** What fills it is a bot. Off screen rather than hidden, because bots skip hidden fields. */
 export function Honeypot({ id, label }: { id: string; label: string }) {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">

@@ -5,10 +5,7 @@ import { announceHydration } from '@/components/ui/rewritten-text';
 /** Distance from the viewport at which the script of an element is loaded. */
 const rootMargin = '600px';
 
-/**
- * Resolves when one of the elements comes within `rootMargin` of the viewport; at once without IntersectionObserver or
- * without any of them.
- */
+/** Resolves when one of the elements comes near the viewport; at once without IntersectionObserver or elements. */
 export function whenInViewport(...ids: string[]): Promise<void> {
   const elements = typeof document === 'undefined' ? [] : ids.flatMap((id) => document.getElementById(id) ?? []);
   if (elements.length === 0 || typeof IntersectionObserver === 'undefined') return Promise.resolve();
@@ -25,10 +22,7 @@ export function whenInViewport(...ids: string[]): Promise<void> {
   });
 }
 
-/**
- * Loads a component of server-rendered markup when it is needed. The promise of one whose chunk cannot be fetched stays
- * pending, which keeps the markup: its lists scroll, its links lead on and its forms post natively.
- */
+/** The promise of a chunk that cannot be fetched stays pending, which keeps the server's markup. */
 export async function loadWhen<P extends object>(
   needed: Promise<unknown>,
   load: () => Promise<ComponentType<P>>,

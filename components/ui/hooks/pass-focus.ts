@@ -1,7 +1,4 @@
-/**
- * Passes the focus on before the button that has it is removed: to the next button of its list, else to the one before,
- * else to `rest`.
- */
+/** Before the focused button is removed: to the next of its list, else the one before, else `rest`. */
 export function passFocus(from: HTMLButtonElement, list: Element | null, rest: HTMLElement | null): void {
   if (document.activeElement !== from) return;
   const buttons = [...(list?.querySelectorAll('button') ?? [])];

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * Closes a float on Esc and on a press beside it. `open` returns its element while it is open; `close` learns whether the
- * focus has to leave it. A dialog above it handles both itself.
- */
+/** `open` returns the float's element while it is open; `close` learns whether the focus has to leave it. */
 export function useLightDismiss(open: () => HTMLElement | null, close: (hasFocus: boolean) => void): void {
   const latest = useRef({ open, close });
   latest.current = { open, close };

@@ -1,7 +1,4 @@
-/**
- * Runs `task` after load, once the browser is idle; without requestIdleCallback (Safari) after `fallbackMs`. Returns a
- * cancel function.
- */
+/** After load, once idle; without requestIdleCallback (Safari) after `fallbackMs`. Returns a cancel function. */
 export function whenIdle(task: () => void, fallbackMs: number): () => void {
   const abort = new AbortController();
   const run = () => abort.signal.aborted || task();

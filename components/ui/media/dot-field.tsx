@@ -23,10 +23,7 @@ type DotFieldProps = {
   className?: string;
 };
 
-/**
- * Dot plot of a lot and its sample: `lit` dots are green, `bad` dots are red with a ring. Hidden from assistive
- * technology, so state the numbers in text next to it. The rings of dots at the edge reach over it.
- */
+/** `lit` dots are green, `bad` ones red with a ring. Hidden from assistive technology: say the numbers beside it. */
 export function DotField({ columns = 64, rows = 40, lit, bad = 0, seed = 7, size = 1, className = '' }: DotFieldProps) {
   const id = `lot-${columns}-${rows}-${seed}`;
   const dots = sample(columns, rows, lit, bad, seed);

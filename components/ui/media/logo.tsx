@@ -9,10 +9,7 @@ const dots = (isLit: boolean) =>
     .map(({ at }) => at)
     .join('');
 
-/**
- * Logo: a lot of sixteen dots with its sample highlighted. Each dot is a zero-length segment with a round line cap, so
- * two paths are enough.
- */
+/** A lot of sixteen dots with its sample; each dot is a zero-length segment with a round line cap. */
 export function Logo({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 34 34" aria-hidden="true" strokeLinecap="round" className={className}>

@@ -33,10 +33,7 @@ function Image({ priority, alt, ...image }: ImageProps) {
   );
 }
 
-/**
- * Responsive photo; width and height prevent layout shift. One of this site comes in AVIF and WebP, or as it is when it
- * has no resized versions; of a remote one the server chooses the format.
- */
+/** One of this site comes in AVIF and WebP, or as it is without `widths`; for a remote one the server chooses. */
 export function Picture({ widths, sizes, ...image }: PictureProps) {
   const { src, priority } = image;
   if (isRemoteMedia(src)) {
@@ -67,9 +64,7 @@ export function Picture({ widths, sizes, ...image }: PictureProps) {
 
 type DrawingProps = { name: string; alt?: string; className?: string; eager?: boolean };
 
-/**
- * Line drawing of 300 x 200, decorative unless it has an `alt`. `name` is the name of a drawing, or its path.
- */
+/** Line drawing of 300 x 200, decorative unless it has an `alt`. `name` is the name of a drawing, or its path. */
 export function Drawing({ name, alt = '', className = '', eager = false }: DrawingProps) {
   const src = name.startsWith('/') ? name : `/drawings/${name}.svg`;
   return (

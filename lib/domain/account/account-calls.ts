@@ -28,7 +28,6 @@ export const accountHeaders = { visitorLocale: 'site-locale', proof: 'account-pr
 /** Value of the `Locale` header: `zh_CN` for Chinese, `en` for every other language. */
 export const localeHeaderOf = (family: Family): 'zh_CN' | 'en' => (family === 'zh' ? 'zh_CN' : 'en');
 
-/** Result of the slide-to-verify captcha; single-use. */
 export type Ticket = { ticket: string; randstr: string };
 /** Purpose of a verification code. A ticket is bound to a purpose and a recipient. */
 export type CodePurpose = 'register' | 'recover';
@@ -38,24 +37,17 @@ export function codeQuery(type: IdentityType, to: string, ticket?: Ticket): stri
   return new URLSearchParams({ type, to, ...(type === 'phone_number' && ticket ? ticket : {}) }).toString();
 }
 
-/**
- * Result of an account call. Code 0 in a 2xx response is success. `kind` tells a rejection by the service from an HTTP
- * or network failure.
- */
+/** `kind` tells a rejection by the service (a code other than 0 in a 2xx) from an HTTP or network failure. */
 export type AccountAnswer =
   | { ok: true; message: string | null; data: unknown }
   | { ok: false; kind: 'refused' | 'http' | 'unreachable'; status: number; message: string | null };
 
 export const unreachable: AccountAnswer = { ok: false, kind: 'unreachable', status: 0, message: null };
 
-/**
- * Parses a response `{code, message, data}`. An HTTP error keeps the message of its body. A 2xx response that is not a
- * JSON object counts as an HTTP error.
- */
+/** An HTTP error keeps the message of its body; a 2xx that is no JSON object counts as one. */
 export const readAccountAnswer = (status: number, text: string): AccountAnswer =>
   accountAnswerOf(status, parseRecord(text));
 
-/** The same for a parsed body. */
 export function accountAnswerOf(status: number, body: Record<string, unknown> | null): AccountAnswer {
   const message = typeof body?.message === 'string' && body.message.trim() !== '' ? body.message.trim() : null;
   if (status < 200 || status > 299) return { ok: false, kind: 'http', status, message };
@@ -63,10 +55,7 @@ export function accountAnswerOf(status: number, body: Record<string, unknown> | 
   return codeOf(body) === 0 ? { ok: true, message, data: body.data } : { ok: false, kind: 'refused', status, message };
 }
 
-/**
- * Returns the token of a sign-in or registration response without `Bearer `; null when there is none. The token is at
- * `data.api_token` or, on one English path, at `data.data.api_token`.
- */
+/** At `data.api_token` or, on one English path, at `data.data.api_token`, without `Bearer `; null without one. */
 export function tokenOf(data: unknown): string | null {
   if (!isRecord(data)) return null;
   const raw = data.api_token ?? (isRecord(data.data) ? data.data.api_token : undefined);

@@ -25,10 +25,7 @@ export function accountProps(
   return { [accountAttribute]: entry, ...(isPrompt ? { [promptAttribute]: '' as const } : {}) };
 }
 
-/**
- * Props of a link into the accounts: to the owner's own page when one is configured, else to the dialog, with its page
- * as the fallback without JavaScript. `href` turns a locale-free path into a URL.
- */
+/** To the owner's own page when one is configured, else to the dialog, and without JavaScript to its page. */
 export function entryLink(
   entry: AccountEntry,
   configured: string | undefined,
@@ -41,10 +38,7 @@ export function readEntry(value: unknown): AccountEntry | null {
   return accountEntries.find((entry) => entry === value) ?? null;
 }
 
-/**
- * Event on `window` that requests a sign-in; its `detail` is an `AccountEntry`. Success closes the dialog without
- * navigating.
- */
+/** Event on `window` that requests a sign-in; its `detail` is an `AccountEntry`. */
 export const promptEvent = 'account:prompt';
 /** Event on `window` after a sign-in or sign-out on this site. Components that show the session refetch it. */
 export const sessionEvent = 'account:session';

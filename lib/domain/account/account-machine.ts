@@ -1,15 +1,11 @@
 import type { CodePurpose } from './account-calls';
 import { type Family, type IdentityType, identityTypes, type Role } from './forms/account-forms';
 
-/** Waiting time before another code can be requested. */
 export const countdown = { seconds: 60, ms: 60_000, tickMs: 1_000 } as const;
 /** Lifetime of a code from the time it was sent, in milliseconds. */
 const codeLifeMs = 600_000;
 
-/**
- * Whether a code is still valid. `endsAt` is the end of its countdown, `now` the current time, both in milliseconds
- * since 1970.
- */
+/** `endsAt`: end of its countdown; both in milliseconds since 1970. */
 export function isCodeFresh(endsAt: number | undefined, now: number): boolean {
   return endsAt !== undefined && now - (endsAt - countdown.ms) < codeLifeMs;
 }
@@ -20,10 +16,7 @@ export function secondsLeft(endsAt: number | undefined, now: number): number {
   return Math.min(countdown.seconds, Math.max(0, Math.ceil((endsAt - now) / countdown.tickMs)));
 }
 
-/**
- * Screen of the dialog: 1 trader sign-in, 2 inspector sign-in, 3 trader registration, 4 inspector registration, 5 code,
- * 6 recovery.
- */
+/** Sign-in of traders 1, of inspectors 2; registration of traders 3, of inspectors 4; code 5; recovery 6. */
 export type Mode = 1 | 2 | 3 | 4 | 5 | 6;
 /** Step of a recovery: 1 choose the method, 2 code by e-mail, 3 code by phone, 4 new password, 5 done. */
 export type RecoveryStep = 1 | 2 | 3 | 4 | 5;
@@ -40,7 +33,6 @@ export type DialogState = {
   type: IdentityType;
   step: RecoveryStep;
   agreed: Record<Role, boolean>;
-  /** The agreement is displayed over the form. */
   isAgreementShown: boolean;
   /** Opened by a prompt inside the site: success closes the dialog without navigating. */
   isPopUp: boolean;
@@ -78,7 +70,6 @@ const codeStep = (type: IdentityType): RecoveryStep => (type === 'email' ? 2 : 3
 const typesOf = ({ family, enPhone }: Pick<DialogState, 'family' | 'enPhone'>, role: Role) =>
   identityTypes(role, { family, enPhone });
 
-/** Initial state: the dialog is closed. */
 export function closedDialog(family: Family, enPhone = false): DialogState {
   return {
     family,
@@ -110,10 +101,7 @@ function at(state: DialogState, mode: 1 | 2 | 3 | 4): DialogState {
   };
 }
 
-/**
- * Resumes a dialog that was closed by accident, at the code of a registration or in a recovery, while the code that was
- * sent is valid. Only the entry that started the flow resumes it.
- */
+/** Resumes what was closed by accident, if the entry that started it is opened while the code is valid. */
 function reopened(state: DialogState, mode: 1 | 2 | 3 | 4, now: number | undefined): DialogState {
   const isRegistration = state.mode === 5 && mode === registerMode(state.role);
   const isRecovery = state.mode === 6 && state.step !== 5 && mode === signInMode(state.role);
@@ -141,11 +129,7 @@ function recovering(state: DialogState): DialogState {
   return { ...state, mode: 6, type: only ?? 'email', step: types.length > 1 ? 1 : codeStep(only ?? 'email') };
 }
 
-/**
- * After a registration by phone the visitor signs in with the registered role; on the English screens the specification
- * leads to the inspector sign-in. A registration by e-mail ends in a hand-off, so the forms are reset and the dialog
- * closes.
- */
+/** By phone the visitor signs in next; on English screens the specification leads to the inspector sign-in. */
 function registered(state: DialogState): DialogState {
   const isPhone = state.type === 'phone_number';
   const next = at(emptied(state), isPhone && state.family === 'en' ? 2 : signInMode(state.role));
@@ -185,10 +169,7 @@ function agreement(state: DialogState, event: DialogEvent): DialogState {
   }
 }
 
-/**
- * Returns the next state of the dialog. Pure: events carry the time. Events that do not apply to the current state are
- * ignored.
- */
+/** Events carry the time; those that do not apply to the current state are ignored. */
 export function dialogReducer(state: DialogState, event: DialogEvent): DialogState {
   switch (event.kind) {
     case 'open':

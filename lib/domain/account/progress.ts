@@ -8,10 +8,7 @@ export type RecoveryPart = (typeof all)[number];
 
 const partOf: Record<RecoveryStep, RecoveryPart> = { 1: 'choose', 2: 'code', 3: 'code', 4: 'password', 5: 'done' };
 
-/**
- * Parts of a recovery and the current position, for 'Step 2 of 4'. With a single method there is no choice and one part
- * less.
- */
+/** With a single method there is no choice and one part less. */
 export function recoveryProgress({
   step,
   role,

@@ -9,20 +9,14 @@ const recoveryCode = new RegExp(
   'u',
 );
 
-/**
- * Normalizes a code before hashing. A code of this alphabet is upper-cased and loses what stands around and in it; any
- * other code keeps its signs.
- */
+/** A code of this alphabet is upper-cased and loses what stands around and in it; any other keeps its signs. */
 export function normaliseRecoveryCode(text: string): string {
   const typed = normalizeInput(text);
   const [code] = recoveryCode.exec(typed.toUpperCase()) ?? [];
   return code?.replace(/[\s\p{Pd}]/gu, '') ?? typed;
 }
 
-/**
- * MD5 in hex of prefix, code, key and time. `prefix` is fixed by the account service (`RECOVERY_HASH_PREFIX`). `time`
- * must be exactly the text or number that the service sent.
- */
+/** `prefix` is fixed by the service (`RECOVERY_HASH_PREFIX`); `time` must be exactly what the service sent. */
 export function recoveryHash(
   prefix: string,
   { code, key, time }: { code: string; key: string; time: string | number },

@@ -6,10 +6,7 @@ export const maxCommentCharacters = 1_000;
 export const commentProblems = ['empty', 'too_long', 'characters', 'name'] as const;
 export type CommentProblem = (typeof commentProblems)[number];
 
-/**
- * Invisible text only: whitespace and zero-width characters. Joiners and variation selectors are alternatives of their
- * own, because inside the class they would combine with their neighbours.
- */
+/** Joiners and variation selectors stand apart: inside the class they would combine with their neighbours. */
 const unseen =
   /^(?:[\s\u00ad\u115f\u1160\u180e\u200b\u2060-\u2064\u2800\u3164\ufeff\uffa0]|\u034f|\u17b4|\u17b5|\u200c|\u200d|[\u180b-\u180d]|[\ufe00-\ufe0f])*$/;
 
@@ -61,10 +58,7 @@ export function linkify(text: string): Piece[] {
 
 export const linkCount = (text: string): number => linkify(text).filter(({ href }) => href !== undefined).length;
 
-/**
- * State of a comment form after a post without JavaScript. `held`: the comment awaits moderation. `text` refills the
- * form.
- */
+/** `held`: the comment awaits moderation; `text` refills the form. */
 export type CommentFormState =
   | { kind: 'held'; message: string | null }
   | { kind: 'refused'; text: string; problem: CommentProblem | null; message: string | null }

@@ -10,17 +10,13 @@ export type Target = { of: 'post' | 'comment'; id: number };
 
 const pathPattern = new RegExp(`^${reactionCall('(post|comment)', String.raw`(\d{1,15})`, '(comment|like)')}$`);
 
-/**
- * Reduces a link of the API to a path of this site (`/topapi/v1/post/{id}/like` and the like). Null for every other
- * address, which disables its control. Host, query and fragment are dropped.
- */
+/** A link of the API as a path of this site; null for any other address, which disables its control. */
 export function reactionPath(link: unknown, kind: ReactionKind): string | null {
   if (typeof link !== 'string' || link.length > 300 || !URL.canParse(link, 'http://site.invalid')) return null;
   const { protocol, pathname } = new URL(link, 'http://site.invalid');
   return /^https?:$/.test(protocol) && pathPattern.exec(pathname)?.[3] === kind ? pathname : null;
 }
 
-/** Parses a reaction path; null when it is none. */
 export function targetOf(path: string): (Target & { kind: ReactionKind }) | null {
   const [, of, id, kind] = pathPattern.exec(path) ?? [];
   return (of === 'post' || of === 'comment') && (kind === 'comment' || kind === 'like')
@@ -44,7 +40,6 @@ export type CommentsAddress = {
 const whole = /^[1-9]\d{0,14}$/;
 const maxPage = 10_000;
 
-/** Parses `/comments/{post}?thread=&page=`; null when a value is invalid. */
 export function readCommentsAddress(post: string, thread: string | null, page: string | null): CommentsAddress | null {
   const numbers = [post, thread || '0', page || '1'];
   if (!whole.test(post) || (thread && !whole.test(thread)) || (page && !whole.test(page))) return null;

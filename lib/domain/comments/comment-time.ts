@@ -8,10 +8,8 @@ function dateOf(at: string): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** ISO 8601 timestamp for a `datetime` attribute; empty when the text is no date. */
 export const isoOf = (at: string): string => dateOf(at)?.toISOString() ?? '';
 
-/** Date of a comment in the reader's language, identical on server and client. */
 export const commentDay = (locale: Locale, at: string): string => dayText(locale, isoOf(at));
 
 /** Date and time in the reader's time zone. Browser only: the server does not know the zone. */

@@ -9,7 +9,6 @@ export type CommentNote = { website?: string; altcha?: string; named?: boolean; 
 
 export const commentNoteHeader = (note: CommentNote): string => encodeURIComponent(JSON.stringify(note));
 
-/** URL of one page of a list; `page` counts from 1. */
 export const pageAddress = (path: string, locale: string, page: number): string =>
   `${path}?${new URLSearchParams({ page: String(page), limit: String(pageSize), locale })}`;
 
@@ -36,7 +35,6 @@ function commentIn(body: Fields): ReaderComment | null {
   return readComment(body) ?? readComment(inner) ?? readComment(inner.data);
 }
 
-/** Parses the response to a comment. */
 export function readCommentAnswer(status: number, text: string): CommentAnswer {
   const body = parseRecord(text) ?? {};
   const { message, problem } = body;
@@ -47,14 +45,12 @@ export function readCommentAnswer(status: number, text: string): CommentAnswer {
   return { kind: 'failed', message: null };
 }
 
-/** Parses a comment list; null on failure. */
 export function readList(status: number, body: string): CommentPage | null {
   return status === 200 ? readPage(parseJson(body)) : null;
 }
 
 export type LikeState = { liked: boolean; likes: number };
 
-/** Optimistic update of a like: toggles the state and changes the count by one. */
 export const toggleLike = ({ liked, likes }: LikeState): LikeState => ({
   liked: !liked,
   likes: Math.max(0, likes + (liked ? -1 : 1)),

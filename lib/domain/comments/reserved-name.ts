@@ -54,10 +54,7 @@ function unenclosed(sign: string): string {
   return start === undefined ? sign : String.fromCharCode(0x61 + code - start);
 }
 
-/**
- * Returns a text as a hasty reader sees it: without case, width, accents, invisible characters and look-alikes. The
- * letter i becomes l.
- */
+/** A text as a hasty reader sees it: without case, width, accents and look-alikes; i becomes l. */
 function foldLookAlikes(text: string): string {
   const plain = text
     .normalize('NFKD')
@@ -206,12 +203,7 @@ function isTakenFor(words: readonly string[], companies: ReadonlySet<string>): b
   );
 }
 
-/**
- * Whether readers could take a name for the company: it contains one of `companyNames` as a word, or is made of the roles
- * above, in any case, width and spacing, with invisible characters or look-alikes. A name whose letters cannot be told
- * from others is treated alike: one with controls that turn or hide text, in a script that no names are written in, or
- * with a word in two scripts that resemble each other.
- */
+/** Whether readers could take a name for the company's, or cannot tell its letters from others. */
 export function isReservedName(name: string, companyNames: readonly string[]): boolean {
   if (hasHiddenCharacters(name) || unusualLetter.test(name.normalize('NFKC'))) return true;
   if (

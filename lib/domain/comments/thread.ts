@@ -52,7 +52,6 @@ function below(children: unknown, depth: number): ReaderComment[] {
   });
 }
 
-/** Parses a comment of the API; null when it is invalid. */
 export function readComment(value: unknown, depth = 0): ReaderComment | null {
   if (!isRecord(value)) return null;
   const id = idOf(value.id);
@@ -76,7 +75,6 @@ export function readComment(value: unknown, depth = 0): ReaderComment | null {
   };
 }
 
-/** Parses a comment list of the API in any envelope; null when it is none. */
 export function readPage(value: unknown): CommentPage | null {
   const found = listOf(value);
   if (!found) return null;
@@ -86,12 +84,10 @@ export function readPage(value: unknown): CommentPage | null {
   return { comments, total, all: Math.max(count(meta.all), total) };
 }
 
-/** Number of pages of `size`; at least one. */
 export const pageCount = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
 
 type Change = (comment: ReaderComment) => ReaderComment;
 
-/** Returns the pages with `change` applied to one comment or reply. */
 export function changeComment(pages: readonly CommentPage[], id: number, change: Change): CommentPage[] {
   const within = (comment: ReaderComment): ReaderComment => {
     if (comment.id === id) return change(comment);
@@ -102,10 +98,7 @@ export function changeComment(pages: readonly CommentPage[], id: number, change:
   return pages.map((page) => ({ ...page, comments: page.comments.map(within) }));
 }
 
-/**
- * Returns the pages with a new comment: a top-level comment is prepended to the first page, a reply is appended to its
- * thread. A comment that is already present is not added again.
- */
+/** A reply is appended to its thread, a comment prepended to the first page; neither is added twice. */
 export function addComment(
   pages: readonly CommentPage[],
   newComment: ReaderComment,
@@ -139,7 +132,6 @@ export function uniqueComments(pages: readonly CommentPage[]): ReaderComment[] {
   return pages.flatMap(({ comments }) => comments.filter(({ id }) => !seen.has(id) && seen.add(id)));
 }
 
-/** Appends further replies to a thread, deduplicated. */
 export function addReplies(pages: readonly CommentPage[], threadId: number, more: CommentPage): CommentPage[] {
   return changeComment(pages, threadId, (comment) => {
     const known = new Set(comment.replies.map(({ id }) => id));
@@ -158,6 +150,5 @@ export function addReplies(pages: readonly CommentPage[], threadId: number, more
   });
 }
 
-/** Number of the next page of replies to fetch. */
 export const nextReplyPage = (comment: ReaderComment, size: number): number =>
   Math.floor(comment.replies.length / size) + 1;

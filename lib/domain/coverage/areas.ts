@@ -13,7 +13,6 @@ export function coverageAreas(posts: PostSummary[]): PostSummary[] {
   return posts.filter(({ slug }) => slug !== 'coverage').map((area) => ({ ...area, path: areaPath(area) }));
 }
 
-/** Up to four cards of other countries for the page of a country. */
 export function otherCountries(posts: PostSummary[], currentSlug: string): PostSummary[] {
   return posts.filter(({ slug }) => slug !== currentSlug && slug !== 'coverage').slice(0, coverageCardCount);
 }

@@ -26,10 +26,7 @@ const overrides = new Map<string, (locale: Locale) => string | null>([
 /** Slugs of the thirteen countries with our own inspectors, as `titleSlug` makes them from the English titles. */
 export const inspectedCountries: readonly string[] = inspected;
 
-/**
- * Returns the locale-free path of a country page: with the suffix `-inspection` in Chinese, the plain slug elsewhere;
- * null when that locale has no such page.
- */
+/** In Chinese with the suffix `-inspection`; null when that locale has no such page. */
 export function countryPath(locale: Locale, country: string): string | null {
   const override = overrides.get(country);
   const slug = override ? override(locale) : locale === 'zh' ? `${country}-inspection` : country;
@@ -58,10 +55,7 @@ export function countryOfSlug(slug: string): string {
   return spellings.get(bare) ?? bare;
 }
 
-/**
- * Returns the canonical path for a slug that differs only by suffix, case or a common spelling. Null for unknown
- * countries and for slugs that are canonical already.
- */
+/** For a slug that differs by suffix, case or spelling only; null for unknown and for canonical ones. */
 export function canonicalCountryPath(locale: Locale, slug: string): string | null {
   const country = countryOfSlug(slug);
   if (!(inspected as readonly string[]).includes(country) && !overrides.has(country)) return null;

@@ -8,10 +8,7 @@ type Polygon = Ring[];
 const middle = (mapBounds.west + mapBounds.east) / 2;
 const nearest = (longitude: number, to: number) => longitude - 360 * Math.round((longitude - to) / 360);
 
-/**
- * Unwraps a ring that crosses the 180th meridian, so that it continues beyond ±180° and draws no line around the world.
- * Each longitude is within 180° of the previous one, and the ring is centred near the middle of the map.
- */
+/** Unwraps a ring that crosses the 180th meridian, so that it draws no line around the world. */
 function unrolled(ring: Ring): Ring {
   let last = ring[0]?.[0] ?? 0;
   const longitudes = ring.map(([longitude = 0]) => (last = nearest(longitude, last)));
@@ -38,11 +35,7 @@ function isLand(polygons: readonly Polygon[], longitude: number, latitude: numbe
   return odd;
 }
 
-/**
- * The land as a grid of dots, run-length encoded: rows from north to south, columns counted from the west, `to`
- * inclusive.
- * @param step degrees between two dots
- */
+/** Rows from north to south, columns from the west, `to` inclusive; `step` in degrees. */
 export function landRuns(polygons: readonly Polygon[], step: number): { row: number; from: number; to: number }[] {
   const { west, east, north, south } = mapBounds;
   const runs: { row: number; from: number; to: number }[] = [];
@@ -59,7 +52,6 @@ export function landRuns(polygons: readonly Polygon[], step: number): { row: num
   return runs;
 }
 
-/** Land of the atlas without borders between countries, prepared for the map. */
 export function atlasLand(): Polygon[] {
   const { features } = feature(land, land.objects.land);
   return shownLand(features.flatMap(({ geometry }) => (geometry.type === 'MultiPolygon' ? geometry.coordinates : [])));

@@ -1,5 +1,4 @@
 /** Extent of the map in degrees: every place where the company works, width to height 5 to 2. */
 export const mapBounds = { west: -132, east: 168, north: 72, south: -48 } as const;
 
-/** Longitudes labelled on the scale below the map. */
 export const mapMeridians = [-120, -60, 0, 60, 120] as const;

@@ -4,7 +4,6 @@ import { countryOfArea } from './country-of-area';
 
 export type PlantRegion = ContentCountry['region'];
 
-/** A point of the coverage map. */
 export type Plant = {
   code: string;
   name: string;
@@ -20,15 +19,11 @@ export type Plant = {
   hasPage: boolean;
 };
 
-/** Regions in display order. */
 export const plantRegions: readonly PlantRegion[] = ['east-asia', 'southeast-asia', 'south-asia', 'europe', 'americas'];
 
 type Area = { slug: string; title: string; path: string };
 
-/**
- * Points of the map in one language: every active country; planned ones are omitted. `areas` are the country pages of
- * that language.
- */
+/** `areas` are the country pages of that language; planned countries are omitted. */
 export function coverageMapPlants(
   countries: readonly ContentCountry[],
   locale: Locale,
@@ -54,7 +49,6 @@ export function coverageMapPlants(
   });
 }
 
-/** Points grouped by region; empty regions are omitted. */
 export function plantsByRegion(plants: readonly Plant[]): { region: PlantRegion; plants: Plant[] }[] {
   return plantRegions
     .map((region) => ({ region, plants: plants.filter((plant) => plant.region === region) }))

@@ -2,5 +2,4 @@
 export const termContentsId = 'term-contents';
 /** Element id of the list, of which a page with a query has the terms that match. */
 export const termListId = 'term-list';
-/** Element id of a group of terms. */
 export const groupId = (key: string) => `group-${key}`;

@@ -1,15 +1,10 @@
 import { foldText } from './fold';
 import type { Term } from './term';
 
-/**
- * Searchable fields of an entry: `names` is the term with its aliases, `text` everything; both folded by `foldText`.
- */
+/** `names`: the term with its aliases; both folded by `foldText`. */
 export type Searchable = { names: string; text: string };
 
-/**
- * Indexes of entries whose names contain every word of the query, or, when there is none, whose text does. An empty
- * query matches all.
- */
+/** Entries whose names contain every word of the query, or else whose text does. */
 export function matchingEntries(entries: readonly Searchable[], query: string): ReadonlySet<number> {
   const words = foldText(query).split(' ').filter(Boolean);
   const entriesWith = (field: keyof Searchable) =>

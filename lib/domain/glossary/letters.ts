@@ -42,7 +42,6 @@ export function indexLetterOf(term: string): string {
   return pinyinInitials.findLast(([, start]) => pinyin.compare(start, first) <= 0)?.[0] ?? other;
 }
 
-/** The terms sorted and grouped by index letter. */
 export function alphabeticalIndex(terms: readonly TermRef[], locale: Locale): IndexLetter[] {
   const collator = new Intl.Collator(locale === 'zh' ? 'zh-CN-u-co-pinyin' : localeFacts[locale].htmlLang);
   const sorted = terms

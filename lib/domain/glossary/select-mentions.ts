@@ -53,7 +53,6 @@ const inlineTags = new Set([
 ]);
 const sentenceEnd = /[.!?…]+(?=\s|$)|[。！？；]+/gu;
 
-/** All linkable mentions of terms in document order. */
 export function findMentions(tree: Root, find: FindTerms): Mention[] {
   const mentions: Mention[] = [];
   let sentence = 0;
@@ -80,10 +79,7 @@ export function findMentions(tree: Root, find: FindTerms): Mention[] {
   return mentions;
 }
 
-/**
- * Selects at most `maxLinks` mentions, one per term: preferably the first in a sentence without a link yet, otherwise,
- * while links remain, the first anywhere.
- */
+/** One per term, preferably the first in a sentence without a link yet, otherwise the first anywhere. */
 export function selectMentions(mentions: readonly Mention[], maxLinks: number): Mention[] {
   const selected = new Map<string, Mention>();
   const usedSentences = new Set<number>();

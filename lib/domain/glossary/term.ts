@@ -3,13 +3,10 @@ import { foldText } from './fold';
 
 export type Term = Local<'glossary'>[number];
 export type TermGroup = { key: (typeof termGroups)[number]; terms: Term[] };
-/** Reference to a term. */
 export type TermRef = Pick<Term, 'key' | 'term'>;
 
-/** The locale-free address of the encyclopedia. */
 export const glossaryPath = '/QcEncyclopedia';
 
-/** The terms by group in display order; empty groups are omitted. */
 export function termsByGroup(terms: readonly Term[]): TermGroup[] {
   const groups = termGroups.map((key) => ({ key, terms: terms.filter(({ group }) => group === key) }));
   return groups.filter((group) => group.terms.length > 0);
@@ -29,7 +26,6 @@ export function distinctAliases({ term, aliases }: Pick<Term, 'term' | 'aliases'
   return names.filter((name, index) => names.findIndex((earlier) => stem(earlier) === stem(name)) === index).slice(1);
 }
 
-/** The related terms that exist in this language. */
 export function seeAlso(term: Term, terms: readonly Term[]): TermRef[] {
   return term.see.flatMap((key) => terms.find((other) => other.key === key && other !== term) ?? []);
 }

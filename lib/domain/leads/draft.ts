@@ -1,7 +1,6 @@
 import { isRecord, parseJson } from '@/lib/domain/wire/parse-envelope';
 import { type LeadForm, leadFormFields } from './lead-forms';
 
-/** Key of the draft of a form in `sessionStorage`, independent of the page language. */
 export const draftKey = (form: LeadForm): string => `lead-draft:${form}`;
 
 export type Draft = Record<string, string | string[]>;
@@ -9,9 +8,7 @@ export type Draft = Record<string, string | string[]>;
 const isText = (item: unknown): item is string | string[] =>
   typeof item === 'string' || (Array.isArray(item) && item.every((part) => typeof part === 'string'));
 
-/**
- * Parses a stored draft. Keeps only fields of the form with text values, since other content in storage is not trusted.
- */
+/** Only fields of the form with text values: other content in storage is not trusted. */
 export function readDraft(form: LeadForm, stored: string | null): Draft {
   const value = parseJson(stored ?? '');
   if (!isRecord(value)) return {};

@@ -4,7 +4,6 @@ import { reportTypeOf } from '@/lib/domain/leads/fields/report-types';
 export const dialogPurposes = ['quotation', 'book', 'apply_for', 'fast'] as const;
 export type DialogPurpose = (typeof dialogPurposes)[number];
 
-/** Prefilled values of a button that opens the lead dialog. */
 export type LeadPrefill = {
   purpose: DialogPurpose;
   /** Report type, sent as `type`. */
@@ -28,7 +27,6 @@ export function leadDialogPropsFor(path: string): Partial<ReturnType<typeof lead
   return path === '/contactus' ? leadDialogProps({ purpose: 'quotation' }) : {};
 }
 
-/** Parses the attribute; null when it is invalid. */
 export function parseLeadPrefill(text: string | null): LeadPrefill | null {
   try {
     const value = JSON.parse(text ?? '') as Partial<Record<keyof LeadPrefill, unknown>>;

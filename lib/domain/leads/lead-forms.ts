@@ -35,10 +35,7 @@ export type MessageKey = (typeof messageKeys)[number];
 
 export const isMessageKey = (key: unknown): key is MessageKey => (messageKeys as readonly unknown[]).includes(key);
 
-/**
- * How a field is filled in. Each kind has a rule (`lead-rules.ts`) and a control; one chosen from a list of this site also
- * has its options and its words in a confirmation.
- */
+/** Each kind has a rule (`lead-rules.ts`) and a control; a chosen one also options and words in a confirmation. */
 const kinds = {
   line: 'typed',
   lines: 'typed',
@@ -55,11 +52,8 @@ export type ChosenKind = { [Kind in FieldKind]: (typeof kinds)[Kind] extends 'ty
 
 type FieldFacts = {
   kind: FieldKind;
-  /** Message key of an empty required field. */
   missing: MessageKey;
-  /** Maximum characters of a text. */
   max?: number;
-  /** Attributes of its control. */
   autoComplete?: string;
   inputMode?: 'email' | 'tel';
 };
@@ -84,13 +78,11 @@ export type LeadField = keyof typeof fields;
 export const leadFields: Readonly<Record<LeadField, FieldFacts>> = fields;
 export const leadFieldNames = Object.keys(fields) as LeadField[];
 
-/** Kind of a field; undefined for the name of another parameter. */
 const kindOf = (name: string): FieldKind | undefined =>
   Object.hasOwn(fields, name) ? fields[name as LeadField].kind : undefined;
 
 export const isChosenKind = (kind: FieldKind): kind is ChosenKind => kinds[kind] !== 'typed';
 
-/** Whether the value of this name is a list. */
 export function isListField(name: string): boolean {
   const kind = kindOf(name);
   return kind !== undefined && kinds[kind] === 'several chosen';
@@ -105,7 +97,6 @@ const company = { company: 'required', country: 'optional' } as const;
 const locations = { serviceLocations: 'optional' } as const;
 const question = { question: 'required' } as const;
 
-/** The forms with their fields in display order. */
 const forms = {
   dialog: { ...person, ...company, ...reach, ...locations, ...question },
   guide: { ...person, ...company, ...reach, ...locations, ...question },
@@ -127,16 +118,11 @@ export function isLeadForm(value: unknown): value is LeadForm {
   return typeof value === 'string' && Object.hasOwn(forms, value);
 }
 
-/** Fields of a form with their requirement, in display order. */
 export function leadFormFields(form: LeadForm): [LeadField, FieldRequirement][] {
   return Object.entries(forms[form]) as [LeadField, FieldRequirement][];
 }
 
-/**
- * Message key of the confirmation; its remark has the same key and `_remark`. Support and the non-Chinese sample report
- * state the answer time in hours. A Chinese or free report request, and a dialog that requests a report, say where the
- * report is sent.
- */
+/** Message key of the confirmation, which says where a report is sent, or the answer time in hours (`thank_you`). */
 export function thanksOf(form: LeadForm, locale: string, hasReport: boolean) {
   if (form === 'apply') return 'apply_submitted_successfully';
   if (form === 'support' || (form === 'sample-report' && locale !== 'zh')) return 'thank_you';
@@ -152,7 +138,6 @@ export function missingKey(form: LeadForm, field: LeadField): MessageKey {
   return leadFields[field].missing;
 }
 
-/** Message key of a field that is too long. */
 export function tooLongKey(form: LeadForm, field: LeadField): MessageKey {
   if (form === 'support' && field === 'service') return 'service_exceed_remark';
   if (form === 'support' && field === 'industry') return 'industry_exceed_remark';
@@ -176,17 +161,12 @@ export function messageKeysOf(form: LeadForm): MessageKey[] {
 /** Maximum characters of any text; the only limit of a `plain` field. */
 const maxTextLength = 2_000;
 
-/** Maximum characters of a field in one form. */
 export function limitOf(form: LeadForm, field: LeadField): number {
   const isPlain = leadFormFields(form).some(([name, requirement]) => name === field && requirement === 'plain');
   return (isPlain ? undefined : leadFields[field].max) ?? maxTextLength;
 }
 
-/**
- * Returns the message key for a text that no field of any form accepts, in the browser or on the server; null when the
- * text is acceptable. Only `lines` has several: in any other field a line break cannot be typed and indicates
- * mail header injection.
- */
+/** For browser and server. In all but `lines` a line break cannot be typed and indicates mail header injection. */
 export function textProblem(field: string, text: string): 'exceed_remark' | 'characters_remark' | null {
   if (lengthOf(text) > maxTextLength) return 'exceed_remark';
   const isRefused = kindOf(field) === 'lines' ? isUnreadableText(text) : isUnreadableLine(text);

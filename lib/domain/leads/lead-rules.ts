@@ -20,9 +20,7 @@ import {
   tooLongKey,
 } from './lead-forms';
 
-/**
- * A validated form: its own fields, normalized, and all other submitted values (source, timestamp, type …) unchanged.
- */
+/** Its own fields, normalized, and all other submitted values (source, timestamp, type …) unchanged. */
 export type LeadInput = Partial<Record<Exclude<LeadField, 'serviceLocations' | 'reports'>, string>> & {
   serviceLocations?: string[];
   reports?: number;
@@ -108,17 +106,13 @@ const schemaOf = (form: LeadForm, emailRule: EmailRule) =>
     ),
   );
 
-/** One schema per form and e-mail rule. */
 const schemas = new Map(
   leadForms.flatMap((form) =>
     (['strict', 'relaxed'] as const).map((rule) => [`${form} ${rule}`, schemaOf(form, rule)] as const),
   ),
 );
 
-/**
- * Validates a lead form. The only implementation of the rules, for the browser, posts without JavaScript and the
- * service.
- */
+/** The only implementation of the rules, for the browser, posts without JavaScript and the service. */
 export function checkLead(form: LeadForm, input: unknown, { emailRule = 'strict' }: CheckOptions = {}): Checked {
   const typed = isRecord(input) ? input : {};
   const stated =

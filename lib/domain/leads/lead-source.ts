@@ -1,6 +1,5 @@
 import type { LeadForm } from './lead-forms';
 
-/** Query parameter of any page that carries a campaign code. */
 const parameter = 'from';
 const pattern = /^[A-Za-z0-9_.-]{1,64}$/;
 

@@ -1,7 +1,6 @@
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
 import { isRemoteMedia, lightboxWidth, sizedUrl } from './media-widths';
 
-/** Image style of previews. */
 const previewStyle = 'x380';
 
 const mediaExtension = /\.(?:swf|avi|flv|mpg|mov|wav|3gp|mkv|rmvb|mp3|mp4)$/i;
@@ -14,7 +13,6 @@ export function isVideo(mineType: string, url = ''): boolean {
     : mineType.toLowerCase().startsWith('video/');
 }
 
-/** Media name for display, without a video or audio extension. */
 export function displayMediaName(name: string): string {
   return name.replace(mediaExtension, '');
 }
@@ -36,10 +34,7 @@ export function trueDuration(seconds: number): { text: string; dateTime: string 
   return { text: `${minutes}:${String(rest).padStart(2, '0')}`, dateTime: `PT${minutes}M${rest}S` };
 }
 
-/**
- * Preview URL of an image. Files shown by this site have widths instead of image styles, and a URL that is signed or
- * already has a style is unchanged.
- */
+/** Files of this site have widths instead of styles; a signed URL, or one with a style, is unchanged. */
 export function previewUrl(url: string, style: string = previewStyle): string {
   if (url === '' || ownFolders.test(url) || url.includes('?') || /^(?:data|blob):/i.test(url)) return url;
   const hash = url.indexOf('#');
@@ -47,9 +42,7 @@ export function previewUrl(url: string, style: string = previewStyle): string {
   return `${base}?style=${encodeURIComponent(style)}`;
 }
 
-/**
- * Image or video of a gallery. `widths`: widths of the copies beside `src` (`x-480.webp`), for the site's own images.
- */
+/** `widths`: those of the copies beside `src` (`x-480.webp`). */
 export type GalleryItem = {
   key: string;
   kind: 'image' | 'video';
@@ -97,7 +90,6 @@ export function captionTracks(url: string, pageLocale: Locale): CaptionTrack[] {
   }));
 }
 
-/** Media item for the player: name without the extension, length, caption tracks. */
 export function playerItem({ id, kind, name, url, preview, seconds }: Item, pageLocale: Locale) {
   const { text: real, dateTime } = trueDuration(seconds ?? 0);
   const length = seconds === null ? null : { shown: displayDuration(seconds), real, dateTime };

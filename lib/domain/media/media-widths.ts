@@ -4,10 +4,7 @@ import { remoteMediaPrefix } from '@/lib/contract/call-paths';
 export const mediaWidths = [160, 320, 480, 640, 960, 1280, 1920] as const;
 export type MediaWidth = (typeof mediaWidths)[number];
 
-/**
- * Widths of the resized versions of the large photographs of this site (`public/media/hero`). 800: full width on a phone
- * with two pixels a point, for a third of the bytes of 1280.
- */
+/** 800: full width on a phone with two pixels a point, for a third of the bytes of 1280. */
 export const photoWidths = [640, 800, 1280, 1920] as const;
 
 /** Width of a poster, of a shared picture and of a picture opened without script. */
@@ -21,7 +18,6 @@ export const isRemoteMedia = (src: string): boolean => src.startsWith(remoteMedi
 /** The URL of a picture in one width; other pictures than remote ones have no such URL and stay as they are. */
 export const sizedUrl = (src: string, width: MediaWidth): string => (isRemoteMedia(src) ? `${src}?w=${width}` : src);
 
-/** `srcset` of a remote picture up to a width. */
 export function remoteSrcSet(src: string, maxWidth: MediaWidth = 1920): string {
   return mediaWidths
     .filter((width) => width <= maxWidth)

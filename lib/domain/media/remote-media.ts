@@ -42,10 +42,7 @@ function asksForForeignFilm(url: URL, rules: MediaRules): boolean {
   return films.length !== 1 || mediaUrl(films[0] ?? '', rules) === null;
 }
 
-/**
- * The URL of a medium at an allowed place: at the origin of the content service, which relative addresses mean, or over
- * https at a listed host. Null for every other address, also for one with credentials.
- */
+/** At the origin of the service, which relative addresses mean, or over https at a listed host; else null. */
 export function mediaUrl(address: string, rules: MediaRules): URL | null {
   const { origin, hosts } = rules;
   const url = absolute(address, origin);
@@ -67,10 +64,7 @@ function readableName({ pathname }: URL): string {
   return [...plain].slice(-maxNameLength).join('') || 'file';
 }
 
-/**
- * The path of this site that shows a medium, `/remote-media/{base64url}/{name}`; null when it lies at no allowed place.
- * A medium of the content service is encoded without the origin, which stays private.
- */
+/** `/remote-media/{base64url}/{name}`; one of the service is encoded without the origin, which stays private. */
 export function remoteMediaPath(address: string, rules: MediaRules): string | null {
   const url = mediaUrl(address, rules);
   if (!url) return null;
@@ -78,10 +72,7 @@ export function remoteMediaPath(address: string, rules: MediaRules): string | nu
   return `${remoteMediaPrefix}${Buffer.from(text).toString('base64url')}/${encodeURIComponent(readableName(url))}`;
 }
 
-/**
- * The URL of the medium that a path of this site shows; null for a path that `remoteMediaPath` would not write, so that
- * each medium has exactly one address.
- */
+/** Null for a path that `remoteMediaPath` would not write, so that each medium has exactly one address. */
 export function parseRemoteMedia(pathname: string, rules: MediaRules): URL | null {
   const [encoded = '', ...rest] = pathname.slice(remoteMediaPrefix.length).split('/');
   if (!pathname.startsWith(remoteMediaPrefix) || rest.length !== 1) return null;
@@ -113,11 +104,7 @@ function ownPath(address: string, siteOrigin: string): string | null {
 
 const isAbsolute = (address: string) => /^\s*(?:[a-z][a-z0-9+.-]*:|[/\\]{2})/i.test(address);
 
-/**
- * The path of this site under which a medium is shown: its own files as they are, media of the content service and of
- * listed hosts through `/remote-media`. Null for all others, which are left out. A relative address means the content
- * service where there is one, otherwise this site.
- */
+/** Own files as they are, others through `/remote-media`; null for media at no allowed place, which are left out. */
 export function shownMedia(address: string, { siteOrigin, ...rules }: MediaPlaces): string | null {
   // A service at the very origin of this site shares its addresses with it.
   const origin = rules.origin === siteOrigin ? null : rules.origin;
@@ -129,10 +116,7 @@ export function shownMedia(address: string, { siteOrigin, ...rules }: MediaPlace
   return url && isShowable(url) ? remoteMediaPath(url.href, { ...rules, origin }) : null;
 }
 
-/**
- * The path of the picture that the content service makes of a film (`{call}?url=`); null for films that lie at no
- * allowed place, which it is never asked for, and without a service.
- */
+/** Null for films that lie at no allowed place, which the service is never asked for. */
 export function filmSnapshot(film: string, call: string, { siteOrigin, ...rules }: MediaPlaces): string | null {
   const { origin } = rules;
   const url = mediaUrl(film, rules);

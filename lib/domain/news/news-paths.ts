@@ -12,7 +12,6 @@ export function newsPath(tag: string | null, page = 1): string {
   return page > 1 ? `${base}?page=${page}` : base;
 }
 
-/** Locale-free path of an article. */
 export function articlePath(slug: string): string {
   return `/blog/${encodeURIComponent(slug)}`;
 }
@@ -26,7 +25,6 @@ export const blogPostKey = (slug: string): string => `_${slug}`;
 /** Key of the news article that an encoded route parameter names. */
 export const blogPostKeyOf = (slugParam: string): string => blogPostKey(decodeSegment(slugParam) ?? '');
 
-/** A page of the news list; `tag` is null for all news. */
 type Listing = { tag: TagRef | null; page: number; path: string };
 
 /** Parses the route parameters of a listing; null when the tag is unknown or the page is invalid. */

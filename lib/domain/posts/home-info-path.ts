@@ -3,7 +3,6 @@ import { articlePlaces } from '@/lib/domain/news/news-paths';
 import type { Alternates, Locale } from '@/lib/i18n/locales';
 import type { PostDetail } from './post-types';
 
-/** Topic key of the courses. */
 export const coursesTopic = 'courses';
 
 /** Locale-free path of an article or a course by id or key. */
@@ -13,10 +12,7 @@ export function detailPath(key: string | number): string {
 
 type Placed = Pick<PostDetail, 'id' | 'slug' | 'path' | 'topicKey' | 'alternates'>;
 
-/**
- * Canonical path and alternates of a post behind a detail address: news under /blog, every other post with a topic at
- * its own path. A post without a topic exists at the detail address only.
- */
+/** News under /blog, other posts with a topic at their own path; one without a topic at this address only. */
 export function detailPlaces(post: Placed, key: string, locale: Locale): { path: string; alternates: Alternates } {
   if (post.topicKey === 'news' || key.startsWith('_')) return articlePlaces(post, locale);
   if (post.topicKey) return { path: post.path, alternates: post.alternates };
@@ -48,10 +44,7 @@ export const detailAddress = (key: string): string =>
     ? `/homeInfoDetailed/${key}.html`
     : `/homeInfoDetailed/0.html?${new URLSearchParams({ link: `${contentPaths.cachedPost}${key}` })}`;
 
-/**
- * Content API key of the post that `/homeInfoDetailed/{id}.html?link=…&id=…` shows: the key in `link` when that is
- * allowed, else the number in the query, else the number in the path. Null when none of them names a post.
- */
+/** The key in `link` when that is allowed, else the number in the query, else that in the path. */
 export function detailKey(segment: string, query: URLSearchParams): string | null {
   const linked = keyOfLink(query.get('link'));
   if (linked !== null) return linked;

@@ -5,7 +5,6 @@ export const initialInspectionSlug = 'initial-production-inspection';
 
 type LayoutKey = { topicKey: string; slug: string; fluid: boolean };
 
-/** Layout of a generic post; the first rule that matches applies. */
 export function layoutOf({ topicKey, slug, fluid }: LayoutKey): LayoutName {
   if (topicKey.startsWith('service-')) return 'service';
   if (topicKey.startsWith('inspection-')) return 'industry';
@@ -36,12 +35,10 @@ const topics: ReadonlyMap<string, Topic> = new Map([
   ['e-commerce-quality-control', { template: 'plain', films: ['aql-sampling', 'reading-a-report'] }],
 ]);
 
-/** Template of a service group; the plain one for unknown groups. */
 export function topicTemplateOf(slug: string): TopicTemplate {
   return topics.get(slug)?.template ?? 'plain';
 }
 
-/** Videos of a group in its order; all videos for unknown groups. */
 export function topicFilms<T extends { key: string }>(slug: string, films: readonly T[]): T[] {
   const keys = topics.get(slug)?.films;
   return keys ? keys.flatMap((key) => films.filter((film) => film.key === key)) : [...films];
@@ -74,7 +71,6 @@ export function guideSlug({ slug, parent }: Placed): string {
 /** Row indexes before which a list shows a promo banner. */
 export const promoRows = { product: [1, 2, 3], service: [1, 2] } as const;
 
-/** Line of such a list: a row or a banner. */
 type ListLine<Row, Promo> = { row: Row; promo?: never } | { row?: never; promo: Promo };
 
 /** Inserts the banners before the rows at `places`. Banners beyond the end of the list are omitted. */
@@ -101,7 +97,6 @@ const usualTag = 'inspection-know-how';
 
 type Tagged = { slug: string; tags: readonly { key: string }[]; parent: { slug: string } | null };
 
-/** Key of the news tag to recommend beside a post. */
 export function relatedTagKey({ slug, tags, parent }: Tagged): string {
   return tags[0]?.key ?? tagBySlug[slug] ?? tagBySlug[parent?.slug ?? ''] ?? usualTag;
 }

@@ -6,10 +6,7 @@ export const placesTag = 'places';
 /** A cache tag of posts for one language. */
 export const inLocale = (tag: string, locale: Locale): string => `${tag}@${locale}`;
 
-/**
- * The cache tags of what shows posts of a language. Each is there a second time for that language, so that a change in
- * one language leaves the pages of the others alone.
- */
+/** Each tag twice, once for the language: a change in one language leaves the pages of the others alone. */
 export const postTags = (locale: Locale, ...tags: string[]): string[] =>
   tags.flatMap((tag) => [tag, inLocale(tag, locale)]);
 

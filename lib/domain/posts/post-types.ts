@@ -41,7 +41,6 @@ export type PostMedia = {
   seconds: number | null;
 };
 
-/** A complete post; its HTML is sanitised. */
 export type PostDetail = PostSummary & {
   html: string;
   headings: Heading[];

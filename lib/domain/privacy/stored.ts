@@ -1,10 +1,7 @@
 /** Browser storage: `localStorage`, IndexedDB ('database'), `sessionStorage` ('tab') or a cookie of this site. */
 export type BrowserPlace = 'local' | 'database' | 'tab' | 'cookie';
 
-/**
- * Everything that the site stores in a browser, by the names that a visitor finds there. A name that ends in `:` is a
- * prefix, followed by the name of the form.
- */
+/** By the names that a visitor finds there; one that ends in `:` is followed by the name of the form. */
 export const browserItems = [
   { id: 'consent', place: 'local', names: ['cookie-consent', 'cookie-consent-detail'] },
   { id: 'event', place: 'local', names: ['event-notice'] },
@@ -25,10 +22,7 @@ export const browserItems = [
   { id: 'reader', place: 'cookie', names: ['reader', '__Host-reader'] },
 ] as const satisfies readonly { id: string; place: BrowserPlace; names: readonly string[] }[];
 
-/**
- * Everything that the site stores on its server, with the database tables. `of`: the external service that stores it
- * instead when the owner has configured one.
- */
+/** With the database tables. `of`: the external service that stores it instead, when one is configured. */
 export const serverItems = [
   { id: 'leads', of: 'leads', tables: ['leads', 'lead_files', 'lead_file_parts', 'consents'] },
   { id: 'deliveries', of: 'leads', tables: ['outbox', 'idempotency', 'forwarded_leads'] },

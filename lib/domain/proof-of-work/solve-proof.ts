@@ -1,18 +1,12 @@
 const timeoutMs = 60_000;
 
-/**
- * Solved proof-of-work challenge: `payload` is base64 of the challenge and its solution, `nonce` identifies the
- * challenge.
- */
+/** `payload`: base64 of challenge and solution; `nonce` identifies the challenge. */
 export type Proof = { payload: string; nonce: string };
 
 /** Whether this browser can solve a challenge: `crypto.subtle` exists in secure contexts only, not on plain HTTP. */
 export const canProve = (): boolean => Boolean(globalThis.crypto?.subtle);
 
-/**
- * Fetches a challenge from a URL of this site and solves it. Null on failure or when `signal` aborts; never throws. The
- * library is loaded on first use.
- */
+/** Null on failure or when `signal` aborts; never throws. The library is loaded on first use. */
 export async function solveProofOfWork(address: string, signal?: AbortSignal): Promise<Proof | null> {
   if (!canProve()) return null;
   try {

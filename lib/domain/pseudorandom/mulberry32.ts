@@ -1,7 +1,4 @@
-/**
- * Seeded pseudorandom numbers in [0, 1): the same seed always gives the same sequence, so that server, browser and
- * every build draw the same picture. Not for secrets. Source: Tommy Ettinger's mulberry32, public domain.
- */
+/** The same seed draws the same picture everywhere. Not for secrets. Tommy Ettinger's mulberry32, public domain. */
 export function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {

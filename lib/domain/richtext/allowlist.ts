@@ -53,10 +53,7 @@ const inline = [
   'rp',
 ];
 
-/**
- * Allowed elements and attributes: no class, style, event handler, form, script, svg or math. Ids are prefixed against
- * DOM clobbering.
- */
+/** No class, style, event handler, form, script, svg or math; ids are prefixed against DOM clobbering. */
 export const richTextSchema: Schema = {
   tagNames: [...blocks, ...lists, ...tables, ...inline, 'img', 'video', 'audio', 'source', 'iframe'],
   attributes: {

@@ -230,11 +230,7 @@ const sanitizer = unified()
   .freeze();
 const finisher = unified().use(rehypeSlug, { prefix: 'section-' }).use(rehypeStringify).freeze();
 
-/**
- * Sanitizes untrusted HTML: allowlisted elements and attributes, internal links localized, images, films and files only
- * from the site, the content service or listed hosts (the latter two under paths of the site; of other images the
- * alternative text remains), headings with ids, tables in scrollable regions. What is nested too deep becomes its text.
- */
+/** Images at no allowed place become their alternative text, and what is nested too deep its text. */
 export function sanitizeRichText(html: string, options: RichTextOptions): RichText {
   const plain = withoutShortcodes(html);
   if (isNestedTooDeep(plain)) return { html: `<p>${escapeHtml(stripHtml(plain))}</p>`, headings: [] };

@@ -3,7 +3,6 @@ import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
 type Parent = Root | Element;
 type Child = RootContent | ElementContent;
 
-/** Visits every element in pre-order. */
 export function eachElement(parent: Parent, visit: (element: Element) => void): void {
   for (const child of parent.children) {
     if (child.type !== 'element') continue;
@@ -33,13 +32,11 @@ export function mapElements(
   }
 }
 
-/** Text content of a node. */
 export function textOf(node: Child): string {
   if (node.type === 'text') return node.value;
   return node.type === 'element' ? node.children.map(textOf).join('') : '';
 }
 
-/** A string attribute; null when absent or of another type. */
 export function textAttribute(element: Element, name: string): string | null {
   const value = element.properties[name];
   return typeof value === 'string' ? value : null;
@@ -52,10 +49,7 @@ const maxDepth = 256;
 const maxOpened = 500_000;
 const tag = /<(\/?)([a-z][^\s/>]*)/g;
 
-/**
- * Whether parsing HTML or walking its tree would take a deep stack, or time that grows with the square of its length.
- * Counted before it is parsed, from above: each name that is opened more often than closed.
- */
+/** Too deep a stack, or quadratic time; counted from above before parsing: names opened more often than closed. */
 export function isNestedTooDeep(html: string): boolean {
   const open = new Map<string, number>();
   let depth = 0;

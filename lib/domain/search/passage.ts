@@ -9,7 +9,6 @@ const margin = 240;
 /** Possible matches of a text that turn out to be parts of other words, before the next text is looked at. */
 const maxTries = 50;
 
-/** More terms than this are looked for together. */
 const maxTermsApart = 6;
 
 type Span = { start: number; end: number };
@@ -72,10 +71,7 @@ function whole(text: string, at: number): number {
   return /[\uDC00-\uDFFF]/.test(text[at] ?? '') ? at - 1 : at;
 }
 
-/**
- * Returns about 160 characters (90 in Chinese) of the first text that has one of the terms, otherwise of the first text
- * that is not empty, as escaped HTML with `<em>` around every word that matched.
- */
+/** The first text with one of the terms, cut to about 160 characters (90 in Chinese), with `<em>` around matches. */
 export function passage(texts: readonly string[], terms: ReadonlySet<string>, index: TextIndex): string {
   let text = texts.find((candidate) => candidate.length > 0) ?? '';
   let spans: Span[] = [];

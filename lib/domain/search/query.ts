@@ -6,10 +6,7 @@ import { chineseOptional, optionalWords, otherWords, searchNames } from './searc
 import type { Choice, Found, TextIndex } from './text-index';
 import { fold, isHan, isNumeric, type Token, tokensOf } from './tokens';
 
-/**
- * The answer of an index to a typed text. `terms` are what matched. `corrected` is the text with its typos mended, when
- * only that found something; `isPartial`: no document has all of the words.
- */
+/** `corrected`: the text with its typos mended, if only that found something; `isPartial`: none has all words. */
 export type Answer = Found & { terms: ReadonlySet<string>; corrected?: string; isPartial: boolean };
 
 /** Other names of a thing, by the terms of each name: the glossary's and ours. */
@@ -78,10 +75,7 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 /** Words of the trade that the segmenter does not know. */
 const tradeWords = /(验货|验厂|审厂|监装|监柜|[质品初中尾]检)/;
 
-/**
- * The words of a run of Chinese. The segmenter cuts what it does not know into single characters, and those belong to
- * each other (羽|绒|服) or to the word before them (保温|杯).
- */
+/** The segmenter cuts the unknown into characters: they belong together (羽|绒|服) or to the word before (保温|杯). */
 function chineseWords(run: string): string[] {
   const words: string[] = [];
   for (const piece of run.split(tradeWords)) {

@@ -19,10 +19,7 @@ const limits = `AQL ${aqls
   .flatMap((aql) => (aql.endsWith('.0') ? [aql, aql.slice(0, -2)] : [aql]))
   .join(' ')}`;
 
-/**
- * Words that visitors search with and titles lack, by the path of what they mean; separated by commas. They are never
- * shown, so words that our texts avoid may stand here.
- */
+/** Words that visitors search with and titles lack, by path. Never shown: words our texts avoid may stand here. */
 const en = {
   '/prices':
     'price, prices, price list, cost, inspection cost, fee, rate, charges, quotation, quote, how much, man-day rate',

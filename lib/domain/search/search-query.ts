@@ -1,7 +1,6 @@
 import { contentPaths } from '@/lib/contract/call-paths';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** Results per page. */
 export const searchPageSize = 20;
 /** Maximum length of a term in characters, set by the contract. */
 export const maxTermLength = 200;
@@ -43,14 +42,11 @@ export function searchPageCount(total: number): number {
   return Math.max(1, Math.ceil(total / searchPageSize));
 }
 
-/** Same-origin API path of a search. */
 export function searchRequestUrl(locale: Locale, term: string): string {
   return `${contentPaths.posts}?${new URLSearchParams({ _search_: term, page: '1', limit: String(searchPageSize), locale })}`;
 }
 
-/**
- * Locale-free path of the results page; without parameters for an empty term, and without `page` where none is given.
- */
+/** Without `page` where none is given. */
 export function searchPath(term: string, page?: number): string {
   if (term === '') return '/search';
   return `/search?${new URLSearchParams(page === undefined ? { q: term } : { q: term, page: String(page) })}`;

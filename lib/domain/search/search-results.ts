@@ -15,9 +15,7 @@ function plainText(html: string): string {
   return `${/^\s/.test(html) ? ' ' : ''}${text}${/\s$/.test(html) ? ' ' : ''}`;
 }
 
-/**
- * Parses the highlighted passage of a search hit into text runs; elements other than `<em>` and `<mark>` are dropped.
- */
+/** Elements other than `<em>` and `<mark>` are dropped. */
 export function parseHighlight(html: string): HighlightSegment[] {
   const segments: HighlightSegment[] = [];
   let tag: HighlightSegment['tag'] = null;
@@ -33,7 +31,6 @@ export function parseHighlight(html: string): HighlightSegment[] {
   return segments;
 }
 
-/** What a search may find. */
 const searchKinds = [
   'page',
   'tool',
@@ -60,7 +57,6 @@ export function kindOfPost(topic: string, slug: string): SearchKind {
   return family ?? (slug.endsWith('-guide') ? 'guide' : 'page');
 }
 
-/** A search hit as rendered by server and browser; `path` is locale-free. */
 export type SearchItem = {
   id: number;
   kind: SearchKind;
@@ -69,10 +65,7 @@ export type SearchItem = {
   publishedAt: string;
   passage: HighlightSegment[];
 };
-/**
- * `items` are the posts of a page, of `total` on all pages. Entries of the site are `named` by the words or mention
- * them. `corrected` is the term with its typos mended, when only that found something.
- */
+/** `items` are the posts of a page, of `total`; entries of the site are `named` by the words or mention them. */
 export type SearchResults = {
   items: SearchItem[];
   total: number;
@@ -84,7 +77,6 @@ export type SearchResults = {
 
 /** A page, tool, term, sample report or list of this site, or a post with a page here (`post`, otherwise 0). */
 export type SiteEntry = { kind: SearchKind; path: string; title: string; highlight: string; post: number };
-/** What the site adds to the answer of a search, in its field `site`. */
 export type SiteAnswer = {
   named: SiteEntry[];
   mentioning: SiteEntry[];
@@ -92,7 +84,6 @@ export type SiteAnswer = {
   isPartial: boolean;
 };
 
-/** The fields of a wire hit that are rendered. */
 type Hit = { id: number; slug: string; topicKey: string; title: string; publishedAt: string; highlight: string };
 
 const toItem = ({ id, slug, topicKey, title, publishedAt, highlight }: Hit): SearchItem => ({
@@ -177,10 +168,7 @@ function parseSite(value: unknown): SiteAnswer | undefined {
   };
 }
 
-/**
- * Parses a search response without its invalid hits; null when it holds no list. Hand-written because the contract's
- * zod schema is too heavy for the browser.
- */
+/** Without invalid hits; null without a list. By hand: the contract's zod schema is too heavy for the browser. */
 export function parseResults(answer: unknown): SearchResults | null {
   const found = listOf(answer);
   if (!found) return null;
@@ -190,7 +178,6 @@ export function parseResults(answer: unknown): SearchResults | null {
   return toSearchResults(hits, isCounted ? total : hits.length, parseSite(found.beside.site));
 }
 
-/** State of the search screen. */
 export type SearchView =
   | { kind: 'idle' }
   | { kind: 'found'; term: string; page: number; results: SearchResults }

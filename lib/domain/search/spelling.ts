@@ -25,10 +25,7 @@ const pairs = [
   .flatMap((line) => line.split(', '))
   .map((pair) => pair.split(' '));
 
-/**
- * An English word, folded, in the one spelling in which British and American texts and visitors are compared. It need
- * not be a word: what counts is that both come out alike.
- */
+/** The one spelling by which British and American texts are compared; it need not be a word. */
 export function oneSpelling(word: string): string {
   const ruled = rules.reduce((text, [pattern, plain]) => text.replace(pattern, plain), word);
   return pairs.reduce((text, [british = '', american = '']) => text.replace(british, american), ruled);

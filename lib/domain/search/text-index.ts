@@ -5,10 +5,7 @@ import { isHan, tokensOf } from './tokens';
 export type Field = { text: string; weight: number; isTitle?: boolean };
 /** Terms of which a document needs one; `closeness` (0 to 1) says how well a term is what was typed. */
 export type Choice = readonly { term: string; closeness: number }[];
-/**
- * Documents by number, best first. `isNamed`: every choice stands in a title or in another field of at least
- * `namingWeight`.
- */
+/** Best first. `isNamed`: every choice stands in a title or in another field of at least `namingWeight`. */
 export type Found = { documents: Uint32Array; isNamed: (document: number) => boolean };
 
 export const namingWeight = 40;
@@ -16,10 +13,7 @@ const maxWeight = 255;
 /** Above the number of documents that an index holds; a document and its score share one number when they are sorted. */
 const maxDocuments = 2 ** 20;
 
-/**
- * Full-text index in memory. A posting is one number, document × 256 + weight, which takes a tenth of the memory of
- * MiniSearch (`npm run lab bench` has 10,000 posts a language); decision 33 in lib/decisions.md.
- */
+/** A posting is one number, document × 256 + weight: a tenth of MiniSearch's memory (decision 33). */
 export class TextIndex {
   private size = 0;
   private readonly postings = new Map<string, number[]>();
@@ -67,7 +61,6 @@ export class TextIndex {
     return this.postings.has(term);
   }
 
-  /** The number of documents that hold a term. */
   holding(term: string): number {
     return this.postings.get(term)?.length ?? 0;
   }

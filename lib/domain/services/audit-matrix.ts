@@ -1,4 +1,3 @@
-/** Questions of a buyer about a factory. */
 export const auditQuestions = ['identity', 'capacity', 'quality', 'people', 'security', 'environment'] as const;
 export type AuditQuestion = (typeof auditQuestions)[number];
 
@@ -30,8 +29,5 @@ export const findAudit = (slug: string): Audit | null => audits.find((audit) => 
 
 export const answerOf = (audit: Audit, question: AuditQuestion): Answer => audit.answers[question] ?? 'none';
 
-/**
- * Live video tour: shortest and longest duration in minutes, number of stops that the buyer chooses, number of
- * participants.
- */
+/** Live video tour: minutes, stops that the buyer chooses, participants. */
 export const vrTour = { minutes: [60, 90], wishes: 12, viewers: 5 } as const;

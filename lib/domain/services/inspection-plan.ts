@@ -1,4 +1,3 @@
-/** Hold, witness and review points, as plans abbreviate them. */
 export const planPoints = ['H', 'W', 'R'] as const;
 export type PlanPoint = (typeof planPoints)[number];
 
@@ -28,9 +27,7 @@ export const dryFilm = {
   scale: { from: 80, to: 160, step: 10 },
 } as const;
 
-/**
- * Two areas of one frame. The readings are invented so that the means are equal but only the first area is accepted.
- */
+/** The readings are invented: the means are equal but only the first area is accepted. */
 export const filmAreas = [
   { key: 'web', readings: [128, 134, 112, 141, 126, 137, 122, 145, 130, 125] },
   { key: 'flange', readings: [138, 142, 131, 92, 135, 129, 140, 126, 133, 134] },
@@ -57,7 +54,6 @@ export function filmVerdict(readings: readonly number[]): FilmVerdict {
   return { mean, lowest: Math.min(...readings), highest: Math.max(...readings), under, between, accepted };
 }
 
-/** Position of a reading on the gauge, in percent of its length. */
 export const filmPlace = (reading: number): number =>
   ((reading - dryFilm.scale.from) / (dryFilm.scale.to - dryFilm.scale.from)) * 100;
 

@@ -5,7 +5,6 @@ type Country = { name: Names; status: 'active' | 'planned'; inspectors: boolean;
 /** Countries with the same notice: working days, fewest and most, from a complete order to the visit. */
 export type NoticeGroup = { notice: readonly [number, number]; names: Names[]; hasInspectors: boolean };
 
-/** Groups the countries that are served by their notice, shortest first. */
 export function noticeGroups(countries: readonly Country[]): NoticeGroup[] {
   const groups = new Map<string, NoticeGroup>();
   for (const { name, status, inspectors, notice } of countries) {

@@ -1,9 +1,6 @@
 import { axis, stages } from './stages';
 
-/**
- * Timeline of an order on the axis of `stages.ts`, extended to earlier values: before 0 the material is in the factory,
- * 0 to 100 is the percentage produced, and packing and loading at the dock follow.
- */
+/** The axis of `stages.ts`, extended: before 0 the material is in the factory, after 100 come packing and loading. */
 export const orderLine = {
   material: -22,
   started: 0,
@@ -69,7 +66,6 @@ export type Placed<T> = { service: T; number: number; timed: boolean } & Moment;
 
 const startOf = ({ spans }: Moment) => spans[0]?.[0] ?? Number.POSITIVE_INFINITY;
 
-/** Services in the order of their moments, numbered from 1. Services without a moment come last. */
 export function alongOrder<T extends { slug: string }>(services: readonly T[]): Placed<T>[] {
   return services
     .map((service) => {
@@ -85,7 +81,6 @@ export function alongOrder<T extends { slug: string }>(services: readonly T[]): 
     .map((placed, index) => ({ ...placed, number: index + 1 }));
 }
 
-/** Services grouped by phase; empty phases are omitted. */
 export function byPhase<T extends { slug: string }>(
   services: readonly T[],
 ): { phase: Phase; span: Span | null; placed: Placed<T>[] }[] {
@@ -95,6 +90,5 @@ export function byPhase<T extends { slug: string }>(
     .filter(({ placed }) => placed.length > 0);
 }
 
-/** Position of a value on the line, in percent of its length. */
 export const alongOf = (value: number): number =>
   ((value - orderLine.material) / (orderLine.closed - orderLine.material)) * 100;

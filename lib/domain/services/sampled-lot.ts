@@ -2,10 +2,7 @@ import { codeLetterFor } from '@/lib/domain/aql/tables/code-letters';
 import { type Aql, levelValue } from '@/lib/domain/aql/tables/levels-and-limits';
 import { singlePlan } from '@/lib/domain/aql/tables/master-table';
 
-/**
- * Example of a lot that is rejected because of a single piece. The limits are those of ISO 2859-1; the counts are
- * invented.
- */
+/** Rejected because of a single piece. The limits are those of ISO 2859-1; the counts are invented. */
 const lot = 1200;
 const level = 'II';
 const letter = codeLetterFor(lot, levelValue(level));

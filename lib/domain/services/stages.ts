@@ -1,7 +1,4 @@
-/**
- * Axis of an order: 0 to 100 is the percentage produced. Beyond it are packing (the goods wait in cartons) and the
- * hours at the dock.
- */
+/** 0 to 100 is the percentage produced; beyond it are packing and the hours at the dock. */
 export const axis = { produced: 100, packed: 112, loaded: 126 } as const;
 
 export type StageKey = 'initial' | 'during' | 'final' | 'loading';
@@ -21,7 +18,6 @@ export const stages: readonly Stage[] = [
   { key: 'loading', slug: 'container-loading-supervision', from: 119, to: axis.loaded },
 ];
 
-/** Position of a value on the axis, in percent of its length. */
 export const placeOf = (value: number): number => (value / axis.loaded) * 100;
 
 /** Situations of a buyer, each with the visits recommended for it. */

@@ -6,7 +6,6 @@ export type QrCode = { size: number; path: string };
 /** Width of the quiet zone in modules (ISO/IEC 18004). */
 const quietZone = 4;
 
-/** Encodes a text as a QR code with error correction level M. */
 export function qrCode(text: string): QrCode {
   const { data, size } = encode(text, { ecc: 'M', border: quietZone });
   const rows = data.map((row, y) =>

@@ -5,10 +5,7 @@ export function lengthOf(text: string): number {
   return count;
 }
 
-/**
- * Bidirectional control characters. They can disguise text, no keyboard enters them, and address books wrap phone
- * numbers in them.
- */
+/** Bidirectional controls: they disguise text, no keyboard enters them, address books wrap phone numbers in them. */
 const directionMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 /** A native form post ends lines with CRLF; word processors use a vertical tab or a form feed. */
 const lineEnds = /\r\n?|[\v\f]/g;
@@ -22,25 +19,17 @@ export function cleanText(text: string): string {
 const unreadable = /(?!\s)[\p{Cc}\p{Cs}\ufffd]/u;
 const unreadableOnOneLine = /[\p{Cc}\p{Cs}\u2028\u2029\ufffd]/u;
 
-/**
- * Whether a text of several lines contains control characters other than tab and line ends, lone surrogates or U+FFFD.
- */
+/** Of several lines; tab and line ends are allowed. */
 export const isUnreadableText = (text: string): boolean => unreadable.test(text);
 
 /** Whether a single-line text contains control characters, line breaks, lone surrogates or U+FFFD. */
 export const isUnreadableLine = (line: string): boolean => unreadableOnOneLine.test(line);
 
-/**
- * Whether a text contains characters that turn or hide what stands beside them: directional and other format controls
- * and blank letters. Joiners, which some scripts need, and variation selectors are none.
- */
+/** Characters that turn or hide others. Joiners, which some scripts need, and variation selectors are none. */
 export const hasHiddenCharacters = (text: string): boolean =>
   /(?![\u200c\u200d])\p{Cf}|[\u034f\u115f\u1160\u2800\u3164\uffa0]/u.test(text);
 
-/**
- * Text without what cannot be seen: format characters (byte-order mark, zero-width characters, soft hyphens, marks of
- * direction), with each space of another width as a plain one. Line breaks stay.
- */
+/** Without format characters, with each space of another width as a plain one. Line breaks stay. */
 export const visibleText = (text: string): string =>
   text.replace(/\p{Cf}|\u034f|[\ufe00-\ufe0f]/gu, '').replace(/[\p{Zs}\u2800\u3164\uffa0]/gu, ' ');
 

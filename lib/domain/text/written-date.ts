@@ -116,10 +116,7 @@ export const isWrittenDay = (text: string): boolean =>
 
 const allOrders: readonly DateOrder[] = ['dmy', 'mdy', 'ymd', 'serial'];
 
-/**
- * Reads the dates of a column. One that could be read in two ways decides nothing: the order is the only one by which
- * all are dates, the one that was `chosen`, day first in French and Spanish, or else a question.
- */
+/** One that could be read in two ways decides nothing: the others do, `chosen`, or the language; else a question. */
 export function readDates(texts: readonly string[], locale: Locale, chosen?: DateOrder): ReadDates {
   const all = texts.map(readingsOf);
   // Two digits for a year in front: in Chinese, and where one of the column cannot be read otherwise.

@@ -21,10 +21,7 @@ const isGrouped = (text: string) => !text.startsWith('0') && groups.some((patter
 /** A thousand as well as a decimal with three places. */
 const eitherWay = /^[1-9]\d{0,2}([.,])\d{3}$/;
 
-/**
- * Reads a decimal as people write it: `2.5`, `2,50`, `.65`, `２．５`. Null for what is none, and for `1,000`, which is a
- * thousand as well.
- */
+/** `2.5`, `2,50`, `.65`, `２．５`; null for what is none, and for `1,000`, which is a thousand as well. */
 export function readDecimal(text: string): number | null {
   const plain = normalizeInput(text);
   if (/^0*[1-9]\d*[.,]\d{3}$/.test(plain) || !/^(?:\d{1,9}(?:[.,]\d{0,9})?|[.,]\d{1,9})$/.test(plain)) return null;

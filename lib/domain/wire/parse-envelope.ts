@@ -1,15 +1,11 @@
 import { cleanText } from '@/lib/domain/text/text-rules';
 
-/**
- * The JSON envelope `{code, message, data}` of the calls. Hand-written because the contract's zod schemas are too heavy
- * for the browser.
- */
+/** Hand-written because the contract's zod schemas are too heavy for the browser. */
 export type Fields = Record<string, unknown>;
 
 export const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Parses JSON; undefined for any other text. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -18,7 +14,6 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Parses a JSON object; null for anything else. */
 export function parseRecord(text: string): Fields | null {
   const value = parseJson(text);
   return isRecord(value) ? value : null;
@@ -47,10 +42,7 @@ const maxLength = 300;
 const tag = /<\s*[a-z!/?]/i;
 const control = /[\p{Cc}\p{Cs}\u2028\u2029\ufffd]+/gu;
 
-/**
- * Returns a message of an external service as one line of plain text; null when it is missing, contains markup or is
- * too long to be a message, so that the caller says something of its own.
- */
+/** One line of plain text; null when it is missing, contains markup or is too long to be a message. */
 export function plainMessage(given: unknown): string | null {
   if (typeof given !== 'string' || given.length > maxLength || tag.test(given)) return null;
   const text = cleanText(given).replace(control, ' ').replace(/\s+/g, ' ').trim();

@@ -1,6 +1,5 @@
 import type { CodePurpose, Ticket } from '@/lib/domain/account/account-calls';
 
-/** Outcome of a captcha. A code is requested only with a ticket. */
 type Verified = { kind: 'ticket'; ticket: Ticket } | { kind: 'failed' } | { kind: 'cancelled' };
 /** Runs a captcha for a purpose and a recipient; aborting `signal` cancels it. Never throws. */
 export type Verify = (purpose: CodePurpose, to: string, signal: AbortSignal) => Promise<Verified>;
@@ -33,11 +32,7 @@ function loadScript(): Promise<void> {
   });
 }
 
-/**
- * Closes the open modal dialog and returns a function that reopens it. The widget is appended to the end of the page,
- * where a modal dialog would cover it and make it inert. The `close` event is suppressed, so that nothing treats the
- * dialog as closed.
- */
+/** Closes the modal dialog, under which the widget would be inert, unnoticed; returns how to reopen it. */
 function dialogAside(): () => void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog[open]');
   if (!dialog) return () => undefined;

@@ -79,7 +79,6 @@ function SlideCaptcha({ words, state, onVerify, onCancel }: SlideCaptchaProps) {
   );
 }
 
-/** Slot for the captcha of a phone code, with a status line for a cancelled or failed attempt. */
 export function CaptchaPlace({ api, purpose }: { api: AccountApi; purpose: CodePurpose }) {
   const { code, setup } = api;
   const { words, captchaAppId } = setup;

@@ -6,7 +6,6 @@ import type { CodePurpose } from '@/lib/domain/account/account-calls';
 import { countdown, secondsLeft } from '@/lib/domain/account/account-machine';
 import { fill } from '@/lib/i18n/fill';
 
-/** Requests a code; then disabled, showing the seconds until another one may be requested. */
 export function SendButton({ api, purpose }: { api: AccountApi; purpose: CodePurpose }) {
   const { setup, state, code, isBusy, prefix } = api;
   const { first, again, wait } = setup.words.send;

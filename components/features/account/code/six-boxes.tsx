@@ -9,7 +9,6 @@ const digitsOf = (text: string) => normalizeInput(text).replace(/\D/g, '');
 
 const boxAttribute = 'data-digit';
 
-/** The digits in the boxes of a form. */
 export const codeIn = (form: HTMLFormElement): string =>
   digitsOf([...form.querySelectorAll<HTMLInputElement>(`[${boxAttribute}]`)].map(({ value }) => value).join(''));
 

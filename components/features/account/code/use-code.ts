@@ -22,7 +22,6 @@ const proofOfWork: Verify = async (purpose, to, signal) => {
   return proof ? { kind: 'ticket', ticket: { ticket: proof.payload, randstr: proof.nonce } } : { kind: 'failed' };
 };
 
-/** Returns the captcha of this site: Tencent's when an app id is configured, otherwise our own proof of work. */
 function captchaOf(appId: string | null): Verify {
   return appId === null ? proofOfWork : (_purpose, _to, signal) => tencentTicket(appId, signal);
 }
@@ -30,10 +29,7 @@ function captchaOf(appId: string | null): Verify {
 type Slide = { purpose: CodePurpose; state: SlideState };
 type Sent = { to: string; data: unknown };
 
-/**
- * Requests verification codes: at once for an e-mail address, after the captcha for a phone. A failed or cancelled
- * captcha sends nothing.
- */
+/** Requests codes: at once for an e-mail address, after a captcha for a phone; a failed one sends nothing. */
 export function useCode(core: AccountFormState) {
   const { setup, state, dispatch, values } = core;
   const [slide, setSlide] = useState<Slide | null>(null);
@@ -87,7 +83,6 @@ export function useCode(core: AccountFormState) {
       setSlide({ purpose, state: 'done' });
       const answer = await send(purpose, to, verified.ticket);
       setSlide(null);
-      // The focused captcha has unmounted; move the focus to the send button for a retry.
       if (!answer.ok) focusSender();
     });
   return {

@@ -17,10 +17,7 @@ import { type Locale, localePath } from '@/lib/i18n/locales';
 import type { AccountDialog, OpenRequest } from './account-dialog';
 import { loadSetup } from './load-setup';
 
-/**
- * Returns the last request to open the dialog: a click on a link with an entry attribute, a prompt event, or
- * `event=inspector` in the URL.
- */
+/** The last request to open the dialog: by a link, a prompt event, or `event=inspector` in the URL. */
 function useRequests() {
   const [request, setRequest] = useState<OpenRequest | null>(null);
   useEffect(() => {

@@ -23,10 +23,7 @@ type Typing = { name: string; from: number | null; to: number | null };
 
 const prefix = 'account-page';
 
-/**
- * Returns the plain form while it is idle; null after a post, so that its result (an error, a message or a hand-off)
- * stays visible.
- */
+/** The plain form while it is idle; after a post its result has to stay visible. */
 function untouched(place: HTMLElement | null): HTMLFormElement | null {
   const form = place?.querySelector<HTMLInputElement>('input[name=form]')?.form;
   return form?.dataset.state === 'idle' ? form : null;

@@ -30,7 +30,6 @@ type AccountPanelProps = {
   className?: string;
 };
 
-/** Title, toasts and form of the current mode. */
 export function AccountPanel({
   api,
   titleId,
@@ -61,7 +60,6 @@ export function AccountPanel({
   );
 }
 
-/** Mode 5: entry of the registration code in six boxes. */
 function CodePanel({ api }: { api: AccountApi }) {
   const { setup, state, dispatch } = api;
   const { words } = setup;

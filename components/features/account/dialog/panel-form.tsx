@@ -89,7 +89,6 @@ export function PanelForm({ api, onSubmit, isDisabled = false, label, hint, chil
   );
 }
 
-/** A button styled as a link. */
 export function TextButton({ onClick, children }: { onClick: () => void; children: string }) {
   return (
     <button type="button" onClick={onClick} className="min-h-9 text-link hover:text-accent">

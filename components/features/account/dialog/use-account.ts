@@ -15,7 +15,6 @@ import { recoverPayload, registerPayload, signInPayload } from '@/lib/domain/acc
 import { type CountryChoice, readCountryChoices } from '@/lib/domain/account/forms/country-choices';
 import { localeFacts } from '@/lib/i18n/locales';
 
-/** Sign-in and registration, up to the hand-off to the application. */
 function useSignInAndRegister(core: AccountFormState, code: CodeApi) {
   const { setup, state, dispatch, values } = core;
   const { toasts } = setup.words;
@@ -78,10 +77,7 @@ function useSignInAndRegister(core: AccountFormState, code: CodeApi) {
   };
 }
 
-/**
- * Password recovery. The code is checked in the browser against the proof that was returned when it was sent, and
- * verified again by the server together with the new password.
- */
+/** The code is checked here against the proof of its sending, and by the server with the new password. */
 function useRecovery(core: AccountFormState, code: CodeApi) {
   const { setup, state, dispatch, values } = core;
   const form = recoverForm(state.type);
@@ -164,7 +160,6 @@ function useAccountCountries(setup: AccountSetup, isWanted: boolean): CountryCho
   return countries;
 }
 
-/** State and actions of the account dialog. */
 export function useAccount(setup: AccountSetup, prefix: string, onSession: () => void) {
   const core = useAccountForm(setup, prefix, onSession);
   const code = useCode(core);

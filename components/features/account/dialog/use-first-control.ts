@@ -1,10 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * Focuses the first field of each new panel. Call it in the component that owns the dialog: its effects run after the
- * dialog has opened and focused its first element. With `startsFocused` false the initial panel does not take the
- * focus, for a form that is part of a page.
- */
+/** Focuses the first field of each new panel. For the owner of the dialog, whose effects run after it has opened. */
 export function useFirstControl(
   place: RefObject<HTMLElement | null>,
   isShown: boolean,

@@ -14,9 +14,7 @@ type CountrySelectProps = {
   onPick: (country: CountryChoice | undefined) => void;
 };
 
-/**
- * Country or region of a registration. The key remounts it when the list arrives, to select an earlier choice again.
- */
+/** The key remounts it when the list arrives, to select an earlier choice again. */
 function CountrySelect({ parts, countries, onPick }: CountrySelectProps) {
   const {
     setup: { words },
@@ -56,11 +54,8 @@ function CountrySelect({ parts, countries, onPick }: CountrySelectProps) {
 type FormFieldsProps = {
   parts: FormParts;
   countries?: readonly CountryChoice[];
-  /** Fields that another step asks for. */
   omit?: readonly AccountField[];
-  /** Button next to the code field that requests a code. */
   sender?: ReactNode;
-  /** Shown below the field that the code is sent to. */
   captcha?: ReactNode;
 };
 
@@ -176,7 +171,6 @@ type PhoneCodeSelectProps = {
   onChange: (code: string) => void;
 };
 
-/** Country calling code of a contact's telephone; set by the chosen country and editable here. */
 function PhoneCodeSelect({ id, words, codes, value, onChange }: PhoneCodeSelectProps) {
   const options = codes.includes(value) ? codes : [value, ...codes];
   return (

@@ -69,7 +69,6 @@ type TextInputProps = {
   onLeave?: (input: HTMLInputElement) => void;
 };
 
-/** A single-line field. */
 export function TextInput({ parts, field, help, isOptional = false, before, after, onLeave }: TextInputProps) {
   const { words } = parts.setup;
   const { id, note, error, attributes } = useInput(parts, field, help);

@@ -6,11 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 
 type HandOffFormProps = { action: string; handOff: HandOff; words: AccountWords['handOff']; isAutomatic: boolean };
 
-/**
- * Hands the visitor over to the application. Path and token go in a POST body, never in a URL. The browser tells the
- * application the origin of this site, which it may check, but not the page. Submits itself when `isAutomatic`; the
- * button is the fallback.
- */
+/** Path and token go in a POST body, never in a URL; the browser tells the application this origin, not the page. */
 export function HandOffForm({ action, handOff, words, isAutomatic }: HandOffFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -28,7 +24,6 @@ export function HandOffForm({ action, handOff, words, isAutomatic }: HandOffForm
   );
 }
 
-/** Announces the hand-off while its form is being submitted to the application. */
 export function HandOffDialog({ api: { handOff, leave, prefix, setup } }: { api: AccountApi }) {
   const { words, redirectHref } = setup;
   const titleId = `${prefix}-hand-off-title`;

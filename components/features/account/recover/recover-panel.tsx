@@ -8,7 +8,6 @@ import { identityTypes, recoverForm } from '@/lib/domain/account/forms/account-f
 import { fill } from '@/lib/i18n/fill';
 import { RecoverProgress } from './recover-progress';
 
-/** Mode 6: password recovery in steps. */
 export function RecoverPanel({ api }: { api: AccountApi }) {
   const {
     setup: { words, family },

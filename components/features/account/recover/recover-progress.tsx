@@ -8,7 +8,6 @@ type RecoverProgressProps = {
   words: AccountWords['recover'];
 };
 
-/** Progress of a recovery as text, with decorative bar segments. */
 export function RecoverProgress({ state, words }: RecoverProgressProps) {
   const { value, parts, part, position, total } = recoveryProgress(state);
   return (

@@ -6,7 +6,6 @@ import { fill } from '@/lib/i18n/fill';
 
 type SessionNoteProps = { name: string | null; words: AccountWords['session']; onSignOut?: () => void };
 
-/** Shows who is signed in, with a sign-out button; without `onSignOut` the form posts by itself. */
 export function SessionNote({ name, words, onSignOut }: SessionNoteProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

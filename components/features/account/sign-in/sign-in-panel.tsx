@@ -36,7 +36,6 @@ export function SignInPanel({ api }: { api: AccountApi }) {
   );
 }
 
-/** `SessionNote` in the dialog, rendered once the session has been fetched. */
 function SignedIn({ api: { setup, toasts, onSession } }: { api: AccountApi }) {
   const words = setup.words.session;
   const [name, setName] = useState<string | null | undefined>(undefined);

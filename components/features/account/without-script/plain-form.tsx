@@ -54,7 +54,6 @@ export type PlainFormProps = {
   setup: AccountSetup;
   /** The step whose route handler the form posts to. */
   step: AccountStepName;
-  /** Result of the previous post (post/redirect/get). */
   state: AccountFormState;
   form: AccountForm;
   account: Role;
@@ -63,7 +62,6 @@ export type PlainFormProps = {
   omit?: readonly AccountField[];
   countries?: readonly CountryChoice[];
   nextapp?: string;
-  /** Second submit button: resends the code or starts over. */
   second?: { intent: string; label: string };
   /** Renders no form; a pending hand-off is still performed. */
   isOver?: boolean;

@@ -11,7 +11,6 @@ import { fill } from '@/lib/i18n/fill';
 import { formPaths } from '@/lib/site/routing/form-paths';
 import { type FormStatus, useCommentForm } from './use-comment-form';
 
-/** Result of a comment, in a live region. */
 function FormStatusLine({ status, words }: { status: FormStatus; words: CommentWords['form'] }) {
   return (
     <div role="status" className="text-small">
@@ -51,21 +50,15 @@ function useSignedInName() {
 
 type CommentFormProps = {
   setup: ThreadSetup;
-  /** Prefix of the element ids. */
   id: string;
-  /** The comment link that the form posts to. */
   path: string;
   label: string;
   submit: string;
-  /** Result of a no-script post (post/redirect/get). */
   posted?: CommentFormState;
   onSent: (comment: ReaderComment | null) => void;
 };
 
-/**
- * Form for a comment or a reply. Without script it posts to a route handler that redirects to the page, or on failure
- * to a result page with the error and the typed text.
- */
+/** Without script it posts to a route handler that redirects to the page, or to one with the error and the text. */
 export function CommentForm({ setup, id, path, label, submit: submitLabel, posted, onSent }: CommentFormProps) {
   const { form, status, submit } = useCommentForm({ setup, path, posted, onSent });
   const signedIn = useSignedInName();
@@ -132,7 +125,6 @@ export function CommentForm({ setup, id, path, label, submit: submitLabel, poste
 
 type NamedFieldProps = { id: string; label: string; error?: string };
 
-/** Whether a signed-in visitor's name is shown with the comment, and why it cannot be. */
 function NamedField({ id, label, error }: NamedFieldProps) {
   return (
     <div>
@@ -158,10 +150,7 @@ type ReplyBoxProps = {
   onSent: (reply: ReaderComment | null) => void;
 };
 
-/**
- * The reply form of a comment, in a disclosure that works without script. A posted reply closes it, which hides what the
- * form says, so its result is told outside.
- */
+/** A posted reply closes the disclosure, which hides what the form says, so its result is told outside. */
 export function ReplyBox({ setup, comment, path, onSent }: ReplyBoxProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);

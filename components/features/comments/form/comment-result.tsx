@@ -7,7 +7,6 @@ import { CommentForm } from './comment-form';
 
 type CommentResultProps = {
   setup: ThreadSetup;
-  /** The comment link that was posted to. */
   path: string;
   state: CommentFormState;
 };

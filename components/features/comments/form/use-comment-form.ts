@@ -5,7 +5,6 @@ import { type CommentFormState, cleanComment, commentProblem } from '@/lib/domai
 import type { CommentNote } from '@/lib/domain/comments/comment-wire';
 import type { ReaderComment } from '@/lib/domain/comments/thread';
 
-/** The field that a refusal is about, by its name. */
 type WrongField = 'content' | 'named';
 export type FormStatus =
   | { kind: 'idle' | 'busy' | 'posted' }
@@ -22,7 +21,6 @@ type FormParts = {
 
 const fieldOf = (problem: string | null): WrongField => (problem === 'name' ? 'named' : 'content');
 
-/** Initial status of the form, from a no-script post. */
 function statusOf(posted: CommentFormState | undefined, { words }: ThreadSetup): FormStatus {
   if (!posted) return { kind: 'idle' };
   if (posted.kind === 'held') return { kind: 'held', message: posted.message ?? words.held };
@@ -53,8 +51,7 @@ export function useCommentForm({ setup, path, posted, onSent }: FormParts) {
       post: setup.postId,
     };
     const answer = await sendComment({ path, locale: setup.locale, content, note });
-    // This browser cannot solve a challenge, for example on plain HTTP. Submit natively: the no-script route handler
-    // accepts a few comments without a proof.
+    // On plain HTTP no challenge can be solved; the handler of the native post accepts a few without.
     if (answer.kind === 'prove') return form.current?.submit();
     if (answer.kind === 'refused')
       return wrong(

@@ -7,7 +7,6 @@ import type { LikeWidget } from './like-widget';
 
 const loadWidget = async () => (await import('./like-widget')).LikeWidget;
 
-/** The separate like widget, hydrated when it approaches the viewport. */
 export const LazyLikeWidget = island(function LazyLikeWidget(props: ComponentProps<typeof LikeWidget>) {
   const [Widget] = useState(() => lazy(() => loadWhen(whenInViewport('account-like'), loadWidget)));
   return (

@@ -10,7 +10,6 @@ import { promptEvent, sessionEvent } from '@/lib/domain/account/account-entries'
 import { findVisitor } from '@/lib/domain/account/session/fetch-session';
 import { useLike } from './use-like';
 
-/** How long the prompt to sign in stays. */
 export const promptMs = 3_000;
 
 type WidgetWords = Pick<Messages['comments']['widget'], 'like' | 'liked' | 'prompt'> &
@@ -19,10 +18,7 @@ type LikeWidgetProps = { like: Like; words: WidgetWords; signInHref: string };
 
 const isSignedIn = async (): Promise<boolean> => (await findVisitor()).signedIn;
 
-/**
- * Like button for signed-in visitors. Others are prompted to sign in, and their like is sent once they have. Without
- * script it links to the sign-in page.
- */
+/** Others are prompted to sign in, and their like is sent once they have; without script it is a link. */
 export function LikeWidget({ like, words, signInHref }: LikeWidgetProps) {
   const { state, isFailed, toggle } = useLike(like);
   const isHydrated = useHydrated();

@@ -34,7 +34,6 @@ const client = new QueryClient();
 const likeEvent = 'comments:like';
 type Told = { path: string; state: LikeState };
 
-/** Optimistic like toggle; rolled back when the call fails. */
 export function useLike({ path, liked, likes }: Like) {
   const [state, setState] = useState<LikeState>({ liked, likes });
   const show = (next: LikeState) => {

@@ -56,7 +56,6 @@ export function MoreLink({ href, label, words, load, isBusy = false, isFailed = 
   );
 }
 
-/** Time of a comment: the day until hydrated, then day and time in the visitor's time zone. */
 function Moment({ locale, at }: { locale: Locale; at: string }) {
   const isHydrated = useHydrated();
   const iso = isoOf(at);
@@ -77,7 +76,6 @@ type CommentItemProps = {
   children?: ReactNode;
 };
 
-/** One comment: author, time, text, like and reply form; its replies follow as children. */
 function CommentItem({ setup, comment, isReply, onSent, children }: CommentItemProps) {
   const isHydrated = useHydrated();
   const { locale, words, canWrite } = setup;
@@ -142,7 +140,6 @@ function CommentText({ text }: { text: string }) {
 
 type CommentListProps = { setup: ThreadSetup; thread: Thread };
 
-/** Comments, each with its replies flattened to one level. */
 export function CommentList({ setup, thread }: CommentListProps) {
   const { words } = setup;
   if (thread.comments.length === 0) return null;

@@ -7,7 +7,6 @@ import type { ThreadProps } from './thread-view';
 
 const loadThread = async () => (await import('./thread-view')).ThreadView;
 
-/** Server-rendered comments, hydrated when they approach the viewport. */
 export const LazyThread = island(function LazyThread(props: ThreadProps) {
   const [Thread] = useState(() => lazy(() => loadWhen(whenInViewport('comments'), loadThread)));
   return (

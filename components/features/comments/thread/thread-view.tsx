@@ -12,7 +12,6 @@ import { type Thread, useThread } from './use-thread';
 
 export type ThreadProps = { setup: ThreadSetup };
 
-/** The comments of a post: like, form, list, and a link to further pages. Complete without script. */
 export function ThreadView({ setup }: ThreadProps) {
   // One client per mount: on the server a shared one would serve many requests at once.
   const [client] = useState(() => new QueryClient());

@@ -16,10 +16,7 @@ import {
 /** A comment that a press on a link has brought; `from` had the focus then. */
 type Arrival = { id: number; from: Element | null };
 
-/**
- * Moves the focus to a comment once it is shown, unless the reader has moved it meanwhile. The link that brought the
- * comment may be gone by then, and the focus with it.
- */
+/** Focuses a comment once it is shown, unless the reader has moved the focus; the link may be gone by then. */
 function useArrivalFocus() {
   const [arrival, setArrival] = useState<Arrival | null>(null);
   useEffect(() => {
@@ -48,8 +45,7 @@ export function useThread({ path, locale, first, firstPage, areShown }: ThreadSe
         page < pageCount(last.total, pageSize) && last.comments.length > 0 ? page + 1 : null,
       enabled: areShown && path !== null,
       networkMode: 'always',
-      // The initial data never goes stale. A fixed `initialDataUpdatedAt` keeps the server render from reading the
-      // clock, which would prevent prerendering.
+      // Never stale; the fixed time keeps the server render from reading the clock, which ends prerendering.
       staleTime: 'static',
       initialDataUpdatedAt: 1,
       retry: false,

@@ -6,16 +6,12 @@ import { sourceLabel } from '@/lib/domain/leads/lead-source';
 
 type AskedFormProps = Pick<LeadFormProps, 'setup' | 'onSent'> & { ask: LeadPrefill };
 
-/** The form of the dialog, with everything that only it needs in a separate chunk. */
 export function DialogForm({ setup, ask, onSent }: AskedFormProps) {
   const countries = useCountries(setup.locale, true);
   return <LeadForm setup={dialogSetup(setup, ask, countries)} focusFirst onSent={onSent} />;
 }
 
-/**
- * Adapts the dialog's form to a request: its type and source, the country and product that the link states, and the
- * country lists loaded so far.
- */
+/** Adapts the dialog's form to a request; the country lists are those loaded so far. */
 function dialogSetup(setup: FormSetup, ask: LeadPrefill, countries: CountriesState): FormSetup {
   const lists =
     countries.kind === 'listed'

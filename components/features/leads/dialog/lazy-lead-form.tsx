@@ -7,11 +7,7 @@ import { island } from '@/components/ui/island';
 
 const loadForm = async () => (await import('@/components/features/leads/lead-form')).LeadForm;
 
-/**
- * A server-rendered form, hydrated when it approaches the viewport; until then it posts natively. The boundary is
- * Activity instead of Suspense: the content of Suspense may be streamed to the end of a long page, from where only
- * script moves it back.
- */
+/** Activity, not Suspense, whose content may be streamed to the end of a page, from where only script moves it. */
 export const LazyLeadForm = island(function LazyLeadForm(props: LeadFormProps) {
   const { id } = props.setup;
   const [LeadForm] = useState(() => lazy(() => loadWhen(whenInViewport(id), loadForm)));

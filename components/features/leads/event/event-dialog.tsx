@@ -17,10 +17,7 @@ export function opensByItself(stored: string | null, until: string, now: Date): 
   return stored !== 'false' && now.getTime() <= new Date(`${until}T23:59:59.999+08:00`).getTime();
 }
 
-/**
- * The event notice: opens on every page until it is closed, which stores the string 'false', or its last day is over. What
- * it says is loaded only then.
- */
+/** Opens on every page until it is closed ('false' is stored) or its last day is over; its texts are loaded then. */
 export const EventDialog = island(
   { instead: () => null },
   function EventDialog({ until, locale, closeLabel }: EventDialogProps) {

@@ -27,7 +27,6 @@ export async function loadEvent(locale: Locale): Promise<EventTexts | null> {
   }
 }
 
-/** What the notice says, with its form. */
 export function EventSheet({ titleId, event }: { titleId: string; event: EventTexts }) {
   return (
     <>

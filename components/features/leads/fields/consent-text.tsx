@@ -4,7 +4,6 @@ import type { LeadFormApi } from '@/components/features/leads/use-lead-values';
 import type { Draft } from '@/lib/domain/leads/draft';
 import { consentVersion } from '@/lib/domain/leads/submission/lead-payload';
 
-/** Privacy notice and consent checkboxes. None is pre-ticked; the ticks of a no-script post are restored. */
 export function ConsentText({ setup, form, values }: { setup: FormSetup; form: LeadFormApi; values: Draft }) {
   const { id, words, privacyHref, asksAbroad } = setup;
   const key = form.errorOf('consent_abroad');

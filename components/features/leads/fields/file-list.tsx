@@ -113,14 +113,12 @@ export type FilesState = ReturnType<typeof useFiles>;
 
 type FileListProps = { setup: FormSetup; state: FilesState; error?: string; isBusy: boolean };
 
-/** File picker of an application: each selection is appended to a list of files with state and remove button. */
 export function FileList({ setup, state, error, isBusy }: FileListProps) {
   const { words } = setup;
   const id = `${setup.id}-file`;
   const [isScripted, setScripted] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const add = useRef(state.add);
-  /** Moves the selected files from the input into the list. */
   const take = () => {
     const input = chooser.current;
     if (!input?.files?.length) return;

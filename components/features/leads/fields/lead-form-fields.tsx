@@ -10,12 +10,10 @@ import { PhoneField, QuestionField, SelectField, TextField } from './lead-inputs
 import { ReportCascader } from './report-cascader';
 
 const wide = 'sm:col-span-2';
-/** Kinds of fields that span both columns. */
 const wideKinds = new Set<FieldKind>(['report', 'locations', 'lines']);
 
 type FormFieldsProps = { setup: FormSetup; form: LeadFormApi; values: Draft; isNarrow: boolean };
 
-/** The fields of a form in order, each rendered by its type. */
 export function FormFields({ setup, form, values, isNarrow }: FormFieldsProps) {
   const asked = leadFormFields(setup.form);
   const bound = new Map(

@@ -10,7 +10,6 @@ import { lengthOf } from '@/lib/domain/text/text-rules';
 import { fill } from '@/lib/i18n/fill';
 import { defaultPhoneCode } from '@/lib/i18n/phone';
 
-/** Props of the frame of a field, and of its control. */
 const frameOf = ({ id, label, optional, help, error }: Bound) => ({ id, label, optional, help, error });
 const controlOf = ({ id, help, error, isRequired }: Bound) => ({
   id,
@@ -22,7 +21,6 @@ const textOf = ({ initial }: Bound) => (typeof initial === 'string' ? initial : 
 
 type TextFieldProps = { bound: Bound; suggestions?: Choice[]; className?: string };
 
-/** A single-line field; leaving the e-mail field checks whether its address has already received a report. */
 export function TextField({ bound, suggestions, className }: TextFieldProps) {
   const { name, register, form } = bound;
   const listId = useId();
@@ -52,7 +50,6 @@ export function TextField({ bound, suggestions, className }: TextFieldProps) {
   );
 }
 
-/** The question, a multi-line field. */
 export function QuestionField({ bound, className }: { bound: Bound; className?: string }) {
   const props = controlOf(bound);
   return (
@@ -158,10 +155,7 @@ function AreaCode({ bound, codes, onPick }: AreaCodeProps) {
 
 type PhoneFieldProps = { code: Bound; phone: Bound; codes?: readonly string[]; className?: string };
 
-/**
- * Phone number with its country calling code, which follows a number that states its own. A number that does not fit the
- * code is asked about when it is left, and sent all the same: the rule has no format check.
- */
+/** A number that does not fit its calling code is asked about, and sent all the same. */
 export function PhoneField({ code, phone, codes, className }: PhoneFieldProps) {
   const { name, error, register, setup, form } = phone;
   const [doubted, setDoubted] = useState<string | null>(null);

@@ -9,9 +9,7 @@ type Countries = { countries: CountryOption[]; areaCodes: string[] };
 /** `none` means that loading failed: plain inputs are shown. */
 export type CountriesState = { kind: 'loading' } | { kind: 'listed'; lists: Countries } | { kind: 'none' };
 
-/**
- * Countries in the language of the page, fetched once `isWanted`. A failure is silent: the fields become plain inputs.
- */
+/** A failure is silent: the fields become plain inputs. */
 export function useCountries(locale: string, isWanted: boolean): CountriesState {
   const [state, setState] = useState<CountriesState>({ kind: 'loading' });
   const isListed = state.kind === 'listed';
@@ -38,11 +36,7 @@ export function useCountries(locale: string, isWanted: boolean): CountriesState 
 const nearScreen = '600px';
 const listed = new Set(['country', 'phoneCode']);
 
-/**
- * Adds the countries and area codes that the page left out to the setup. They are fetched when the form approaches the
- * viewport; until then, and when fetching fails, both fields are text inputs. A field being typed in is replaced only
- * after it loses the focus.
- */
+/** Adds the countries that the page left out, once the form is near and neither field is being typed in. */
 export function useLazyCountries(setup: FormSetup, box: RefObject<HTMLElement | null>): FormSetup {
   const isWanted =
     !setup.options.areaCodes &&

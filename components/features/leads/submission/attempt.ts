@@ -2,17 +2,12 @@ import { readItem, storeItem } from '@/components/ui/browser-storage';
 import type { LeadForm } from '@/lib/domain/leads/lead-forms';
 import { parseRecord } from '@/lib/domain/wire/parse-envelope';
 
-/**
- * One submission: a digest of its content, and the idempotency key and timestamp (epoch milliseconds) that all its
- * retries share.
- */
+/** All retries of a submission share its idempotency key and time (epoch milliseconds); `said` is a digest. */
 export type Attempt = { said: string; key: string; timestamp: number };
 
 const keyOf = (form: LeadForm) => `lead-attempt:${form}`;
 
-/**
- * Returns the last attempt of a form in this session; like the draft, it survives a closed dialog and a page reload.
- */
+/** Like the draft, it survives a closed dialog and a page reload. */
 export function storedAttempt(form: LeadForm): Attempt | null {
   const { said, key, timestamp } = parseRecord(readItem('sessionStorage', keyOf(form)) ?? '') ?? {};
   return typeof said === 'string' && typeof key === 'string' && typeof timestamp === 'number'
@@ -20,7 +15,6 @@ export function storedAttempt(form: LeadForm): Attempt | null {
     : null;
 }
 
-/** Stores the attempt of a form; null forgets it. */
 export const storeAttempt = (form: LeadForm, attempt: Attempt | null): void =>
   storeItem('sessionStorage', keyOf(form), attempt && JSON.stringify(attempt));
 

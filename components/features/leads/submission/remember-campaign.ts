@@ -20,5 +20,4 @@ export function rememberCampaign(): void {
   }).catch(() => {});
 }
 
-/** Returns the campaign code of this session for a lead; undefined when there is none. */
 export const campaign = (): string | undefined => campaignCode(readItem('sessionStorage', key));

@@ -7,7 +7,6 @@ const timeoutMs = 20_000;
 const existsTimeoutMs = 4_000;
 /** Time limit for the proof of a check that the form can do without. */
 const existsProofMs = 8_000;
-/** An upload without progress for this long is aborted. */
 const stallMs = 30_000;
 const failed: LeadAnswer = { kind: 'failed', message: null };
 
@@ -20,10 +19,7 @@ const headersOf = ({ note, key }: Outgoing) => ({
   [contextHeader]: leadNoteHeader(note),
 });
 
-/**
- * Calls `stop` when the page comes back from the back/forward cache: what was being sent when it was left gets no answer
- * any more. Sent again, it has the same idempotency key. Returns how to end that.
- */
+/** Calls `stop` when the page returns from the back/forward cache: what was being sent gets no answer any more. */
 function whenRestored(stop: () => void): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && stop();
   window.addEventListener('pageshow', onShow);
@@ -51,7 +47,6 @@ async function postLead(outgoing: Outgoing): Promise<LeadAnswer> {
   }
 }
 
-/** `onBytes` receives the number of bytes sent. */
 function postFiles(outgoing: Outgoing, { list, onBytes }: Files): Promise<LeadAnswer> {
   const body = new FormData();
   for (const [name, value] of partsOf(outgoing.payload)) body.append(name, value);
@@ -83,10 +78,7 @@ function postFiles(outgoing: Outgoing, { list, onBytes }: Files): Promise<LeadAn
 const prove = async (limitMs?: number): Promise<string | undefined> =>
   (await solveProofOfWork(sitePaths.challenge, limitMs ? AbortSignal.timeout(limitMs) : undefined))?.payload;
 
-/**
- * Posts a lead as JSON, an application with its files as a multipart body; a challenge of the service is solved and the
- * lead sent again. Never throws and always ends.
- */
+/** Solves a challenge of the service and sends the lead again. Never throws and always ends. */
 export async function sendLead(outgoing: Outgoing, files?: Files): Promise<LeadAnswer> {
   const post = (lead: Outgoing) => (files ? postFiles(lead, files) : postLead(lead));
   const answer = await post(outgoing);

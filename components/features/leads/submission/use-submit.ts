@@ -17,7 +17,6 @@ import { type Files, sendLead } from './send-lead';
 
 type Choices = Pick<LeadNote, 'website' | 'consent_version' | 'consent_marketing' | 'consent_abroad'>;
 
-/** Values outside the validated fields: the honeypot and the consents. */
 function choicesOf(element: HTMLFormElement | null, asksAbroad: boolean): Choices {
   const data = new FormData(element ?? undefined);
   const text = (name: string) => String(data.get(name) ?? '');

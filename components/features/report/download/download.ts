@@ -4,7 +4,6 @@ import { cacheBustedUrl } from '@/lib/domain/reports/files/archive-names';
 /** A file to download: `path` is inside the archive, `size` the bytes stated in the report. */
 export type DownloadFile = { path: string; url: string; tag: string; size: number };
 
-/** Why a file is missing from the archive. */
 const failureReasons = ['gone', 'refused', 'network', 'stalled', 'short'] as const;
 type FailureReason = (typeof failureReasons)[number];
 export type FailedFile = { file: DownloadFile; reason: FailureReason };
@@ -21,7 +20,6 @@ export type DownloadState = {
   failed: readonly FailedFile[];
 };
 
-/** A fetched file with its path in the archive. */
 export type FetchedFile = { path: string; blob: Blob };
 
 /** Texts of the download dialog; `{done}`, `{total}` and `{tag}` are filled in on display. */
@@ -58,7 +56,6 @@ function createPauseGate(): PauseGate {
   };
 }
 
-/** Thrown when a file cannot be fetched. */
 class FileError extends Error {
   constructor(readonly reason: FailureReason | 'expired') {
     super(reason);
@@ -133,10 +130,7 @@ function expectedLength(headers: Headers): number | null {
   return length === null || headers.has('content-encoding') ? null : Number(length);
 }
 
-/**
- * Fetches one file bypassing all caches, reporting each chunk; reading stops while the gate is paused. Throws a
- * FileError; after `signal` aborts its reason is meaningless.
- */
+/** Bypasses all caches; reading stops while the gate is paused. Throws a FileError, meaningless after an abort. */
 async function fetchFile(file: DownloadFile, tools: FetchOptions): Promise<Blob> {
   const controller = new AbortController();
   const abort = () => controller.abort();
@@ -172,7 +166,6 @@ const concurrency = 4;
 /** Attempts per file; only network errors are retried, after a while. */
 const maxAttempts = 2;
 const retryDelayMs = 1_500;
-/** Throttle of progress notifications. */
 const progressIntervalMs = 100;
 
 type DownloadSetup = {
@@ -210,11 +203,7 @@ function waitOrAbort(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/**
- * Fetches the files of a report with limited concurrency and passes them to `finish`. A failed file is reported and
- * skipped; `retry` fetches the failed ones and finishes again. Nothing is saved when all failed, as after a link was
- * revoked. While the network is away the download pauses.
- */
+/** A failed file is reported and skipped; `retry` fetches the failed ones. Nothing is saved when all failed. */
 export function createDownload({ files, tools, maxBytes, finish, onState, onFailed }: DownloadSetup): Download {
   const gate = createPauseGate();
   const controller = new AbortController();

@@ -35,7 +35,6 @@ function toBlob(source: JSZip.JSZipStreamHelper<Uint8Array>, signal: AbortSignal
   });
 }
 
-/** Text file of the failed files, one line each: tag, path and reason, tab-separated. */
 function missingList(failed: readonly FailedFile[], words: Contents['words']): string {
   const lines = failed.map(({ file, reason }) => `${file.tag}\t${file.path}\t${words.reasons[reason]}`);
   // Byte-order mark and CRLF for Windows editors.

@@ -75,7 +75,6 @@ export async function ArticleSteps({ steps }: { steps: Step[] }) {
   );
 }
 
-/** Head of an article: title, summary, author, date and reading time. */
 export async function ArticleHead({ post }: { post: PostDetail }) {
   const [t, locale] = await Promise.all([getTranslations('news'), currentLocale()]);
   const [day, changed] = [dayText(locale, post.publishedAt, 'long'), dayText(locale, post.updatedAt, 'long')];
@@ -98,7 +97,6 @@ export async function ArticleHead({ post }: { post: PostDetail }) {
   );
 }
 
-/** Text of an article with its table of contents, then its steps, tags and share buttons. */
 export async function ArticleBody({ post, path }: { post: PostDetail; path: string }) {
   const [t, href] = await Promise.all([getTranslations('news'), currentHref()]);
   const headings = tocHeadings(post.headings);
@@ -126,7 +124,6 @@ export async function ArticleBody({ post, path }: { post: PostDetail; path: stri
   );
 }
 
-/** Further reading after an article: its series and other topics. */
 export async function ArticleAfter({ parts, tags }: { parts: PostSummary[]; tags: TagRef[] }) {
   const t = await getTranslations('news');
   return (

@@ -7,10 +7,7 @@ import { absoluteUrl } from '@/lib/site/seo/metadata';
 
 const look = buttonClass('line', 'min-h-10 px-4 py-1.5 text-small');
 
-/**
- * Links to the social networks of the language, for the article at a locale-free path. A network without a share URL
- * gets a QR code and the page URL to copy.
- */
+/** A network without a share URL gets a QR code and the page URL to copy. */
 export async function ArticleShare({ path, title }: { path: string; title: string }) {
   const [t, shell, locale] = await Promise.all([
     getTranslations('news.share'),

@@ -3,7 +3,6 @@ import { Day } from '@/components/ui/day';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 
-/** Ruled grid of articles, each with its date. */
 export async function ArticleGrid({ posts }: { posts: PostSummary[] }) {
   const [locale, href] = await Promise.all([currentLocale(), currentHref()]);
   return (

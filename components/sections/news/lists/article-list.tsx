@@ -11,7 +11,6 @@ import { PostCover } from './post-cover';
 
 type ArticleProps = { post: PostSummary; locale: Locale };
 
-/** Caption of a card: the date and, where there is one, the first topic. */
 function PostCaption({ post, locale }: ArticleProps) {
   const day = dayText(locale, post.publishedAt);
   const tag = post.tags[0]?.name;
@@ -33,7 +32,6 @@ function CardLink({ post, locale }: ArticleProps) {
   );
 }
 
-/** Row of an article list. */
 export function ArticleCard({ post, locale }: ArticleProps) {
   return (
     <article className="group relative grid gap-x-8 gap-y-4 py-7 sm:grid-cols-[9rem_1fr] sm:items-start">
@@ -51,7 +49,6 @@ export function ArticleCard({ post, locale }: ArticleProps) {
 
 type ArticleListProps = { posts: PostSummary[]; total: number; page: number; tag: string | null };
 
-/** One page of articles, with pagination. */
 export async function ArticleList({ posts, total, page, tag }: ArticleListProps) {
   const [t, locale, href] = await Promise.all([getTranslations('news'), currentLocale(), currentHref()]);
   const pageName = (n: number) => t('pager.page', { page: String(n) });
@@ -76,7 +73,6 @@ export async function ArticleList({ posts, total, page, tag }: ArticleListProps)
   );
 }
 
-/** Featured articles: the first one large, the others (usually three) next to it. */
 export async function FeaturedArticles({ posts }: { posts: PostSummary[] }) {
   const [t, locale] = await Promise.all([getTranslations('news'), currentLocale()]);
   const [first, ...rest] = posts;

@@ -7,7 +7,6 @@ type PostCoverProps = {
   eager?: boolean;
   /** Shows the picture itself instead of its preview, which suits cards. */
   large?: boolean;
-  /** Displayed width of a photo, as in the attribute of this name. */
   sizes: string;
   className?: string;
 };

@@ -5,7 +5,6 @@ import type { RankingColumn } from '@/lib/site/posts/news-columns';
 
 const row = 'grid grid-cols-[2.25rem_1fr] items-baseline border-t border-line py-3';
 
-/** Numbered lists of the newest articles, one per topic. */
 export async function Ranking({ columns }: { columns: RankingColumn[] }) {
   const [t, href] = await Promise.all([getTranslations('news'), currentHref()]);
   if (columns.length === 0) return null;

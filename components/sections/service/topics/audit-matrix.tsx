@@ -9,10 +9,7 @@ const stub =
 const cell = 'border-b border-line p-3 align-top sm:px-4 sm:py-4';
 const scroller = 'overflow-x-auto border-x border-t border-line bg-card';
 
-/**
- * Matrix of a buyer's questions (rows) and audits (columns): which audit answers which question, and its duration in
- * days. Scrolls horizontally in its own box on phones.
- */
+/** Which audit (column) answers which question (row), and its days. Scrolls in its own box on phones. */
 export async function AuditMatrix({ services }: { services: readonly PostSummary[] }) {
   const [t, href] = await Promise.all([getTranslations('topics.audits'), currentHref()]);
   const columns = services.flatMap((service) => {
@@ -125,7 +122,6 @@ function AnswerSign({ answer }: { answer: Answer }) {
 
 const looks: Record<Answer, string> = { full: 'font-semibold', part: '', none: 'text-soft' };
 
-/** Whether an audit answers a question, as symbol and text. */
 async function AnswerMark({ answer }: { answer: Answer }) {
   const t = await getTranslations('topics.audits.answers');
   return (

@@ -7,7 +7,6 @@ const { from, to, step } = dryFilm.scale;
 
 const row = 'grid items-center gap-x-10 gap-y-4 border-t border-line py-7 lg:grid-cols-[17rem_minmax(0,1fr)]';
 
-/** Dry film thickness readings on two areas of a frame, judged by the rule of the standard. */
 export async function DryFilm() {
   const [t, format] = await Promise.all([getTranslations('topics.film'), getFormatter()]);
   const percent = (share: number) => format.number(share, { style: 'percent' });
@@ -106,7 +105,6 @@ const limits = [
   { key: 'nominal', side: 'ps-2 text-ink' },
 ] as const;
 
-/** Scale above the gauges: a label every ten µm, and the names of the two limits. */
 async function FilmScale({ words }: { words: Record<'least' | 'nominal', string> }) {
   const format = await getFormatter();
   return (

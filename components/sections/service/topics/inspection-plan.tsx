@@ -10,7 +10,6 @@ const row =
   'max-md:grid max-md:grid-cols-[2.75rem_minmax(0,1fr)_auto] max-md:gap-x-3 max-md:border-t max-md:border-line';
 const flat = 'max-md:border-t-0';
 
-/** Ten lines of an inspection plan: activity, acceptance criterion, and what the manufacturer must provide. */
 export async function InspectionPlan() {
   const [t, format] = await Promise.all([getTranslations('topics.plan'), getFormatter()]);
   const nominal = format.number(dryFilm.nominal);
@@ -73,10 +72,7 @@ const looks: Record<PlanPoint, string> = {
   R: 'border-dashed border-edge',
 };
 
-/**
- * Letter of an inspection point (H, W, R) as printed in plans, with its name; unless `wordy`, the name is visually
- * hidden on narrow screens.
- */
+/** Letter of a point as printed in plans; unless `wordy`, its name is visually hidden on narrow screens. */
 function PointMark({ point, word, wordy = false }: { point: PlanPoint; word: string; wordy?: boolean }) {
   return (
     <span className="inline-flex items-center gap-3">
@@ -92,11 +88,9 @@ function PointMark({ point, word, wordy = false }: { point: PlanPoint; word: str
 
 const [firstDay, lastDay] = [noticeDays[0].day, noticeDays[noticeDays.length - 1]?.day ?? 0];
 const days = Array.from({ length: lastDay - firstDay + 1 }, (_, index) => firstDay + index);
-/** Returns the number of columns from an entry to the next one. */
 const columnsOf = (index: number) => (noticeDays[index + 1]?.day ?? lastDay + 1) - (noticeDays[index]?.day ?? 0);
 const daysGrid = 'lg:grid lg:grid-cols-7';
 
-/** Timeline of the days around an inspection: when to book, when it is too late, when the report arrives. */
 export async function NoticeLine() {
   const [t, format, locale] = await Promise.all([getTranslations('topics.notice'), getFormatter(), currentLocale()]);
   const hours = fact('report-hours', locale).value;

@@ -106,7 +106,6 @@ const marks = [
   { key: 'closed', place: 'bottom-9', shift: '-translate-x-full' },
 ] as const;
 
-/** Milestones of an order above the lanes of its services. */
 async function OrderAxis() {
   const t = await getTranslations('topics.order.marks');
   return (
@@ -135,10 +134,7 @@ const over = ([from, to]: Span) => ({ left: `${alongOf(from)}%`, width: `${along
 const first = 'bg-accent';
 const again = 'border-2 border-accent bg-paper';
 
-/**
- * Lane of the timeline on wide screens: milestones as hairlines, with a solid bar where a service is most useful and
- * outlined bars where it is repeated.
- */
+/** Milestones as hairlines, a solid bar where a service is most useful, outlined ones where it is repeated. */
 function OrderLane({ spans = [], band = null }: OrderLaneProps) {
   return (
     <div aria-hidden="true" className="relative hidden lg:block">

@@ -20,7 +20,6 @@ const badBlocks = {
 };
 const bad = (key: keyof typeof badBlocks) => pieces.filter(({ block }) => badBlocks[key].includes(block));
 
-/** Dot plot of the lot: drawn units highlighted, major defects ringed, minor defects as diamonds. */
 async function SampledLotFigure() {
   const [t, format] = await Promise.all([getTranslations('topics.lot.figure'), getFormatter()]);
   const words = { lot: format.number(lot), sample: format.number(sample), major: major.found, minor: minor.found };
@@ -83,7 +82,6 @@ const row =
 const result = 'text-end max-sm:col-span-4 max-sm:pt-0 max-sm:text-start';
 const columns = ['class', 'found', 'accept', 'refuse', 'result'] as const;
 
-/** Defects found and limits by class, as in a report. */
 async function SampledLotTable() {
   const t = await getTranslations('topics.lot');
   return (
@@ -120,7 +118,6 @@ async function SampledLotTable() {
   );
 }
 
-/** A lot, its sample as a dot plot, the defects found against the limits, and the verdict. */
 export async function SampledLot() {
   const [t, href, format] = await Promise.all([getTranslations('topics.lot'), currentHref(), getFormatter()]);
   const { lot, level, letter, sample, major } = sampledLot;

@@ -16,7 +16,6 @@ import { SampledLot } from './sampled-lot';
 import { TopicHead, type TopicProps, TopicServices, TopicText } from './topic-parts';
 import { VrTour } from './vr-tour';
 
-/** Topic page of consumer goods: the timeline of an order, then a lot and the result of its sample. */
 async function ConsumerGoodsTopic({ post, text }: TopicProps) {
   const t = await getTranslations('topics');
   const services = alongOrder(post.children).map(({ service }) => service);
@@ -39,7 +38,6 @@ async function ConsumerGoodsTopic({ post, text }: TopicProps) {
   );
 }
 
-/** Topic page of industrial products: inspection plan with its points, notice period, a decisive measurement. */
 async function IndustrialProductsTopic({ post, text }: TopicProps) {
   const t = await getTranslations('topics');
   return (
@@ -60,7 +58,6 @@ async function IndustrialProductsTopic({ post, text }: TopicProps) {
 
 const contract = { src: '/drawings/contract.svg', alt: '', drawing: true };
 
-/** Topic page of supplier audits: which audit answers which question, and the VR tour. */
 async function SupplierAuditTopic({ post, text }: TopicProps) {
   const [t, locale, href] = await Promise.all([getTranslations('topics'), currentLocale(), currentHref()]);
   const kinds = await livePath(locale, '/blog/factory-audit-kinds');
@@ -91,7 +88,6 @@ async function SupplierAuditTopic({ post, text }: TopicProps) {
   );
 }
 
-/** Topic page of a service group without special blocks. */
 async function PlainTopic({ post, text }: TopicProps) {
   const t = await getTranslations('service.topic');
   return (

@@ -11,16 +11,13 @@ import { Section } from '@/components/ui/section';
 import type { Local } from '@/lib/content/content-schema';
 import type { PostDetail, PostSummary } from '@/lib/domain/posts/post-types';
 
-/** Props of the topic page of a service group. */
 export type TopicProps = { post: PostDetail; text?: Local<'service-text'>[string] };
 
 type TopicHeadProps = {
   post: PostDetail;
-  /** In-page link to the most useful block of the page. */
   jump?: { id: string; label: string };
 };
 
-/** Head of a service group: quote button and, optionally, an in-page link. */
 export async function TopicHead({ post, jump }: TopicHeadProps) {
   const t = await getTranslations('service.topic');
   return (
@@ -38,11 +35,9 @@ export async function TopicHead({ post, jump }: TopicHeadProps) {
 type TopicServicesProps = {
   services: readonly PostSummary[];
   columns?: 3 | 4;
-  /** An additional last cell. */
   children?: ReactNode;
 };
 
-/** Services of a group as cards; renders nothing when it has none. */
 export async function TopicServices({ services, columns, children }: TopicServicesProps) {
   if (services.length === 0) return null;
   const t = await getTranslations('service.topic');
@@ -61,7 +56,6 @@ type TopicTextProps = {
   belowBlock?: boolean;
 };
 
-/** Text of a service group with a contact card. */
 export function TopicText({ post, belowBlock = false }: TopicTextProps) {
   return (
     <NewsColumns aside={<ContactCard />} className={belowBlock ? 'pt-8 md:pt-12' : ''}>

@@ -5,7 +5,6 @@ import { Section } from '@/components/ui/section';
 import { vrTour } from '@/lib/domain/services/audit-matrix';
 import { currentHref } from '@/lib/i18n/server';
 
-/** Stations in the order of the route, with their positions on the plan. */
 const stations = {
   identity: [34, 222],
   material: [104, 92],
@@ -84,7 +83,6 @@ function TourPlan({ label }: { label: string }) {
   );
 }
 
-/** VR tour: its route through a factory, its figures, and a link to its page. */
 export async function VrTour() {
   const [t, href] = await Promise.all([getTranslations('topics.tour'), currentHref()]);
   const [from, to] = vrTour.minutes;

@@ -41,7 +41,6 @@ const readings: Partial<Record<AccountField, (text: string) => string>> = {
   verification_code: registrationCode,
   captcha: normalizeInput,
 };
-/** Value of a field as it is validated and sent. */
 export function typedText(input: AccountInput, field: AccountField): string {
   const text = input[field] ?? '';
   return secret.has(field) ? text : (readings[field]?.(text) ?? trimmedText(text));
@@ -122,10 +121,7 @@ const checks: Record<AccountForm, readonly Check[]> = {
 /** Fields that others read as a name. */
 const names = new Set<AccountField>(['first_name', 'company_name']);
 
-/**
- * Checks that apply to every field except passwords: maximum length, control characters and line breaks, and in names
- * characters that turn or hide what stands beside them.
- */
+/** Length, control characters and line breaks; in names also what turns or hides what stands beside it. */
 function textProblem(form: AccountForm, field: AccountField, input: AccountInput): AccountMessageKey | null {
   const value = typedText(input, field);
   if (secret.has(field)) return null;

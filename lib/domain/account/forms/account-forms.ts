@@ -5,7 +5,6 @@ export type IdentityType = 'email' | 'phone_number';
 /** Screen variants: Chinese, and English for every other language. */
 export type Family = 'zh' | 'en';
 
-/** Every form of the dialog, by role and kind of identifier. */
 export const accountForms = [
   'sign-in-email',
   'sign-in-phone',
@@ -85,10 +84,7 @@ export const signInForm = (type: IdentityType): AccountForm => `sign-in-${suffix
 export const registerForm = (role: Role, type: IdentityType): AccountForm => `${role}-${suffix[type]}`;
 export const recoverForm = (type: IdentityType): AccountForm => `recover-${suffix[type]}`;
 
-/**
- * Maximum characters of a field. Recovery accepts more than the password rule allows, so that a password that is too
- * long is reported and not silently truncated.
- */
+/** Recovery accepts more than the rule allows, so that a password that is too long is reported, not truncated. */
 export function maxLengthOf(form: AccountForm, field: AccountField): number {
   const isPassword = field === 'password' || field === 'confirmpassword';
   if (isPassword && (form.startsWith('trader-') || form.startsWith('inspector-'))) return 20;

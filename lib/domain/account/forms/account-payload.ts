@@ -8,7 +8,6 @@ export type AccountPayload = Record<string, unknown>;
 
 const phoneCode = (text: string | undefined) => text || defaultPhoneCode;
 
-/** Request body of a sign-in: `{type, email, password}` or `{type, phone_number, phone_code, password}`. */
 export function signInPayload(type: IdentityType, input: AccountInput): AccountPayload {
   const password = typedText(input, 'password');
   if (type === 'email') return { type, email: typedText(input, 'email'), password };

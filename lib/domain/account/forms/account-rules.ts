@@ -42,15 +42,11 @@ export function passwordMeter(text: string): PasswordMeter {
   };
 }
 
-/** Returns the message key for an invalid new password; null when the password is valid. */
 export function passwordProblem(text: string): 'password_format' | null {
   return passwordMeter(text).isMet ? null : 'password_format';
 }
 
-/**
- * A mobile number as it is typed, pasted or filled in, as the eleven digits that the rules expect: without separators
- * and the calling code of China. Anything else keeps its signs, so that the rules refuse it.
- */
+/** A mobile number as eleven digits; anything else keeps its signs, so that the rules refuse it. */
 export function mobileNumber(text: string): string {
   const typed = normalizeInput(text);
   const digits = typed.replace(/[\s().-]/g, '').replace(/^(?:\+|00)?86(?=1\d{10}$)/, '');
@@ -60,7 +56,6 @@ export function mobileNumber(text: string): string {
 /** A registration code as it was typed, without the spaces and hyphens of a message. */
 export const registrationCode = (text: string): string => normalizeInput(text).replace(/[\s-]/g, '');
 
-/** 11 digits that start with 1. */
 export function isChinesePhone(text: string): boolean {
   return /^1\d{10}$/.test(text);
 }

@@ -2,10 +2,7 @@ import { codeOf, isRecord, listOf, parseJson } from '@/lib/domain/wire/parse-env
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { defaultPhoneCode } from '@/lib/i18n/phone';
 
-/**
- * Option of a country field: `value` is the option value, `id` the country or region id of the API, `code` the ISO
- * code, `phoneCode` the area code (`+86`).
- */
+/** `value` is the option value, `id` that of the API, `code` the ISO code, `phoneCode` the area code (`+86`). */
 export type CountryChoice = { value: string; id: string | number; code: string; label: string; phoneCode: string };
 
 type Region = {
@@ -31,10 +28,7 @@ type NameOf = (item: Region, style: 'long' | 'short') => string;
 /** The part of China without a code of its own, which the service names in English and Chinese alone. */
 const mainland: Partial<Record<Locale, string>> = { fr: 'continentale', es: 'continental' };
 
-/**
- * Names in the reader's language. The service sends English and Chinese ones; French and Spanish ones follow from the
- * ISO code, unless several countries of the list share it.
- */
+/** The service sends English and Chinese names; others follow from the ISO code, unless countries share it. */
 function namesIn(locale: Locale, countries: readonly Country[]): NameOf {
   if (locale === 'zh' || locale === 'en') return (item) => sentName(item, locale);
   const codes = countries.map(({ code }) => textOf(code));
@@ -90,10 +84,7 @@ function choicesOf(item: Country, nameOf: NameOf): CountryChoice[] {
   return [country, ...regions.flatMap((region, index) => regionOf(region, country, index, nameOf))];
 }
 
-/**
- * Parses the response of `GET /api/v2/country`: every country, followed by its regions. The label of a region starts
- * with the name of its country. Null when there is a code other than 0, or no list, or an empty one.
- */
+/** Every country of `GET /api/v2/country`, followed by its regions; null for a code other than 0 or no country. */
 export function readCountryChoices(text: string, locale: Locale): CountryChoice[] | null {
   const answer = parseJson(text);
   const found = listOf(answer);
@@ -108,13 +99,11 @@ export function readCountryChoices(text: string, locale: Locale): CountryChoice[
   return lists.length > 0 ? lists.flat() : null;
 }
 
-/** API id of an option value. */
 export function countryId(value: string): string | number {
   const id = value.split('/')[0] ?? '';
   return /^\d{1,9}$/.test(id) ? Number(id) : id;
 }
 
-/** Distinct area codes of a list, sorted as text. */
 export function phoneCodesOf(choices: readonly CountryChoice[]): string[] {
   return [...new Set(choices.map(({ phoneCode }) => phoneCode))].sort();
 }

@@ -1,6 +1,5 @@
 import { sessionHintName, sessionPaths } from '@/lib/contract/call-paths';
 
-/** Session state of the visitor on this site. */
 export type Visitor = { signedIn: boolean; name: string | null };
 
 /** Parses `GET /account/session`. Anything but `signedIn: true` counts as signed out. */

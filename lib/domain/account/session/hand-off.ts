@@ -15,17 +15,13 @@ export function isAllowedPath(path: unknown): path is string {
 
 type HandOff = { role: Role; locale: Family; nextapp?: unknown };
 
-/**
- * Path of a hand-off. The query parameter `nextapp` applies to Chinese inspectors only, and only when it is allowed.
- */
+/** `nextapp` applies to Chinese inspectors only, and only when it is allowed. */
 export function handOffPath({ role, locale, nextapp }: HandOff): string {
   if (role === 'inspector' && locale === 'zh' && isAllowedPath(nextapp)) return nextapp;
   return targets[role][locale][0];
 }
 
-/**
- * Path in the application where a report is released or rejected; the trader's dashboard when that path is not allowed.
- */
+/** Where a report is released or rejected; the trader's dashboard when that path is not allowed. */
 export function decisionPath(number: string, locale: Family): string {
   const [basePath = ''] = handOffPath({ role: 'trader', locale }).split('/dashboard');
   const path = `${basePath}/report/${number}`;

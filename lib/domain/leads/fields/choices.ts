@@ -26,10 +26,7 @@ export const industryOptions = [
   'others',
 ] as const;
 
-/**
- * Service locations: China and twelve other countries of Asia, by the slugs of their coverage pages, with their ISO
- * codes.
- */
+/** By the slugs of their coverage pages, with their ISO codes. */
 export const serviceLocations = {
   china: 'CN',
   japan: 'JP',

@@ -4,10 +4,7 @@ import { defaultPhoneCode } from '@/lib/i18n/phone';
 
 export type ListedCountry = { code: string; label: string; value: string; phonecode: string };
 
-/**
- * Every country by its ISO code, labelled and sorted in a language (a BCP 47 tag); `phonecode` is digits only. It is
- * the fallback wherever a list cannot be fetched.
- */
+/** Labelled and sorted in a language (a BCP 47 tag): the fallback wherever a list cannot be fetched. */
 export function bundledCountries(language: string): ListedCountry[] {
   const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
   const collator = new Intl.Collator(language);
@@ -20,7 +17,6 @@ export function bundledCountries(language: string): ListedCountry[] {
     .sort((a, b) => collator.compare(a.label, b.label));
 }
 
-/** A country in the response of the API. */
 type Listed = { label: string; value: string; phonecode: string };
 /** Option of a country field: value, label and area code (`+34`; empty when the country has none). */
 export type CountryOption = { value: string; label: string; phoneCode: string };
@@ -38,10 +34,7 @@ export function countryOptions(items: readonly Listed[]): CountryOption[] {
   });
 }
 
-/**
- * Distinct area codes, a plus and digits, sorted as text (1, 1242, 20, 212, 33, 86). Entries without digits are
- * omitted.
- */
+/** Sorted as text (1, 1242, 20, 212, 33, 86). */
 export function areaCodes(items: readonly { phonecode: string }[]): string[] {
   const codes = new Set(items.map(({ phonecode }) => digitsOf(phonecode)).filter(Boolean));
   return [...codes].sort((a, b) => (a < b ? -1 : 1)).map((code) => `+${code}`);

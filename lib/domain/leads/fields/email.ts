@@ -2,14 +2,9 @@ import { normalizeInput } from '@/lib/domain/text/text-rules';
 
 export type EmailRule = 'strict' | 'relaxed';
 
-/**
- * Letters and digits with single `_` or `.` between them, `@`, domain labels with inner hyphens, a top-level domain of
- * 2 to 6 letters.
- */
+/** Letters and digits with single `_` or `.`, `@`, labels with inner hyphens, a last one of 2 to 6 letters. */
 const strict = /^[A-Za-z0-9]+(?:[_.][A-Za-z0-9]+)*@(?:[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*\.)+[A-Za-z]{2,6}$/;
-/**
- * What mail servers accept in practice: the characters of RFC 5321 atoms before `@`, a top-level domain of any length.
- */
+/** As mail servers: RFC 5321 atoms before `@`, a top-level domain of any length. */
 const relaxed =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*\.)+(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{2,59})$/;
 const rules: Record<EmailRule, RegExp> = { strict, relaxed };
@@ -34,10 +29,7 @@ const addressesIn = (text: string) => (text.length > maxPasted ? [] : [...text.m
 /** Whether a text holds more than one address, of which a field wants one. */
 export const hasSeveralEmails = (text: string): boolean => addressesIn(normalizeInput(text)).length > 1;
 
-/**
- * An e-mail address as it was meant: mail programs copy `Name <address>`, links `mailto:address`, sentences end with a
- * full stop. A text in which the address is not clear stays as it is, to be refused.
- */
+/** Without what a mail program, link or sentence puts around it; a text without one clear address stays. */
 export function emailInput(text: string): string {
   const typed = normalizeInput(text);
   const found = addressesIn(typed);
@@ -52,10 +44,7 @@ export function emailInput(text: string): string {
   return introduction.test(before) && ending.test(after) ? address : typed;
 }
 
-/**
- * Returns the first character that the rule never allows in its part of the address, so that a message can name it;
- * null when the address is valid or only its structure is wrong.
- */
+/** The first character that the rule never allows in its part; null when only the structure is wrong. */
 export function refusedCharacter(value: string, rule: EmailRule = 'strict'): string | null {
   if (isEmail(value, rule)) return null;
   const at = value.lastIndexOf('@');

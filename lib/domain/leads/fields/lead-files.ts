@@ -3,11 +3,9 @@ import type { MessageKey } from '@/lib/domain/leads/lead-forms';
 import { visibleText } from '@/lib/domain/text/text-rules';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** The five types that an application accepts. */
 export const fileKinds = ['pdf', 'doc', 'docx', 'jpg', 'png'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** Every extension of them. */
 const kinds = new Map<string, FileKind>([
   ...fileKinds.map((kind): [string, FileKind] => [kind, kind]),
   ...['jpeg', 'jpe', 'jfif'].map((extension): [string, FileKind] => [extension, 'jpg']),
@@ -39,10 +37,7 @@ const reserved = /^(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³])(?:\.|$)/i;
 /** File systems take 255 bytes, three for each Chinese character. */
 const maxStem = 80;
 
-/**
- * Returns a name under which the file can be stored, sent and saved on any system, for browser and service alike. With
- * `kind`, the type of its content, an extension of another type is replaced.
- */
+/** A name that any system can store. With `kind`, the type of its content, another extension is replaced. */
 export function safeFileName(given: string, kind?: FileKind): string {
   const name = visibleText(given.normalize('NFC')).replace(unsafe, '-').trim();
   const extension = extensionOf(name);
@@ -99,10 +94,7 @@ const recognised: Record<FileKind, (edges: FileEdges) => boolean> = {
     plain(edges),
 };
 
-/**
- * Returns the type that the bytes are, free of script and of a second format; null when it is none of the five. Old Word
- * files share their signature with spreadsheets and installers, so for them the name counts as well.
- */
+/** Free of script and of a second format. Old Word files share their signature, so the name counts as well. */
 export function kindOfContent(edges: FileEdges, named: FileKind | null): FileKind | null {
   const found = fileKinds.find((kind) => recognised[kind](edges)) ?? null;
   return found === 'doc' && named !== 'doc' ? null : found;

@@ -16,10 +16,7 @@ const phoneWord = /^(?:tel|tél|téléphone|teléfono|phone|mobile|电话|手机
 /** A Chinese mobile number behind its calling code: no other country has thirteen digits that begin so. */
 const chineseMobile = /^\(?86\)?[\s-]*(?=1[3-9](?:[\s-]?\d){9}$)/;
 
-/**
- * The calling code that a typed number states itself, and the number without it. Null when it states none; `unknown`
- * when no country has it.
- */
+/** Null when the number states no calling code; `unknown` when no country has it. */
 export function statedCode(phone: string): { phoneCode: string; phone: string } | 'unknown' | null {
   const typed = normalizeInput(phone);
   const mobile = chineseMobile.exec(typed)?.[0];

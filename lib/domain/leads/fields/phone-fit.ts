@@ -2,11 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { normalizeInput } from '@/lib/domain/text/text-rules';
 import { phoneCodeOf } from './lead-phone';
 
-/**
- * Whether a phone number can be one of the area code beside it. It decides nothing: it is a reason to ask the visitor,
- * and to tell sales. A number that states its own country, as in +34 600 100 200, fits if it is valid there. Loaded on
- * use, because the rules of all countries are large.
- */
+/** A reason to ask the visitor, and to tell sales. Loaded on use: the rules of all countries are large. */
 export function fitsPhoneCode(phone: string, code: string): boolean {
   const typed = normalizeInput(phone);
   if (typed === '') return true;

@@ -1,4 +1,3 @@
-/** Report types by their contract keys, with their contract ids. */
 export const reportTypeIds = {
   softline: 1,
   electronic: 2,
@@ -20,10 +19,7 @@ export const reportGroups = [
 
 const ids = new Set<number>(Object.values(reportTypeIds));
 
-/**
- * Parses a report type id from a number, its text, or a cascader path, whose last element is the leaf. Null for
- * anything else.
- */
+/** From a number, its text, or a cascader path, whose last element is the leaf. */
 export function reportTypeOf(value: unknown): ReportTypeId | null {
   const leaf = Array.isArray(value) ? value.at(-1) : value;
   const id =

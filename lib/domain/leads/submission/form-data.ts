@@ -26,9 +26,7 @@ export function tickedConsents(fields: URLSearchParams): Draft {
   );
 }
 
-/**
- * Parses the extra parameters in a hidden field: a flat object of scalars. Names of the form fields are not allowed.
- */
+/** A flat object of scalars. Names of the form fields are not allowed. */
 export function readExtra(form: LeadForm, text: string): ExtraParameters {
   try {
     const value: unknown = JSON.parse(text || '{}');

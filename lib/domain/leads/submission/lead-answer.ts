@@ -5,11 +5,7 @@ import { isMessageKey, type LeadForm, leadFormFields } from '@/lib/domain/leads/
 import type { LeadErrors } from '@/lib/domain/leads/lead-rules';
 import { codeOf, isRecord, parseJson, parseRecord } from '@/lib/domain/wire/parse-envelope';
 
-/**
- * `isUnconfirmed`: the sender gets no mail about it. `receipt`: the reference and the time, when there is one. `own`:
- * the private link that no mail brings.
- */
-/** `leftOut`: names of files that were refused in the browser and not sent. */
+/** `isUnconfirmed`: no mail is sent about it. `own`: the private link that no mail brings. `leftOut`: refused files. */
 export type Sent = {
   kind: 'sent';
   isUnconfirmed?: boolean;
@@ -18,14 +14,10 @@ export type Sent = {
   leftOut?: readonly string[];
 };
 
-/** Result of a lead call. */
 export type LeadAnswer =
   | Sent
-  /** Fields must be corrected. */
   | { kind: 'refused'; errors: LeadErrors; message: string | null }
-  /** A proof of work is required. */
   | { kind: 'prove'; message: string | null }
-  /** The sender is rate-limited. */
   | { kind: 'blocked'; message: string | null }
   | { kind: 'failed'; message: string | null };
 
@@ -89,10 +81,7 @@ export function errorFields(form: LeadForm, asksAbroad: boolean): string[] {
   ];
 }
 
-/**
- * Restricts an answer to the errors that the form can show. A rejection without any such error would be invisible, so
- * it becomes a failure.
- */
+/** A rejection without any error that the form can show would be invisible, so it becomes a failure. */
 export function withDisplayableErrors(form: LeadForm, asksAbroad: boolean, answer: LeadAnswer): LeadAnswer {
   if (answer.kind !== 'refused') return answer;
   const knownFields = new Set(errorFields(form, asksAbroad));

@@ -2,7 +2,6 @@ import SparkMD5 from 'spark-md5';
 import type { LeadForm } from '@/lib/domain/leads/lead-forms';
 import type { LeadInput } from '@/lib/domain/leads/lead-rules';
 
-/** Parameters in addition to the form fields, such as `type` of a report request. */
 export type ExtraParameters = Record<string, string | number | boolean>;
 export type Stamp = {
   source: string;
@@ -28,10 +27,7 @@ function fieldsOf(lead: LeadInput): Payload {
   ) as Payload;
 }
 
-/**
- * Request body of a validated form. The pricing card sends only its three fields, the event sign-up only an address and
- * its source.
- */
+/** The pricing card sends only its three fields, the event sign-up only an address and its source. */
 export function payloadOf(form: LeadForm, lead: LeadInput, { source, timestamp, extra = {} }: Stamp): Payload {
   const fields = fieldsOf(lead);
   if (form === 'pricing') return fields;
@@ -66,10 +62,7 @@ export function leadNoteHeader(note: LeadNote): string {
   return encodeURIComponent(JSON.stringify(Object.fromEntries(said)));
 }
 
-/**
- * Version of the notice beside the submit button: the date of its wording. Change it together with the wording, so that
- * each lead records the text that was shown.
- */
+/** The date of the wording beside the submit button. Change both together: each lead records what was shown. */
 export const consentVersion = '2026-11-28';
 
 /** Whether a separate consent that the law requires is missing. `asked`: the form asks for it. */

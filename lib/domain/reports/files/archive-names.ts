@@ -18,15 +18,11 @@ export function cacheBustedUrl(url: string, nowMs: number): string {
   return `${address}${address.includes('?') ? '&' : '?'}_t=${nowMs}${hash === undefined ? '' : `#${hash}`}`;
 }
 
-/** One file of the archive; `path` is inside the archive, `size` in bytes. */
 export type ArchiveEntry = { path: string; place: string; url: string; tag: string; size: number | undefined };
 /** Folder names of the sections and the name of untagged files, in the reader's language. */
 export type ArchiveWords = { folders: Record<SectionKey, string>; untitled: string };
 
-/**
- * Largest archive packed in the browser, bytes; larger ones and those of unknown size are streamed by the server
- * (decision 41 in lib/decisions.md).
- */
+/** Bytes; larger archives, and those of unknown size, the server streams (decision 41 in lib/decisions.md). */
 export const maxBrowserBytes = 120 * 1024 * 1024;
 
 /** Characters of a file name, including extension and number. */
@@ -94,7 +90,6 @@ function fileName(tag: string, url: string, untitled: string, taken: Set<string>
   return uniqueName(sanitizeFileName(stem) || untitled, suffix, taken);
 }
 
-/** Folder of each group: that of its section, with a subfolder per product. */
 function folderNames(
   sections: readonly ViewSection[],
   words: ArchiveWords,

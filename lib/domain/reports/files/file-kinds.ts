@@ -2,7 +2,6 @@ export type FileKind = 'image' | 'video' | 'other';
 
 /** Photographs that the server cannot scale, and of which most browsers show no HEIC: links to the original. */
 const linkedImageExtensions = new Set(['heic', 'heif', 'bmp']);
-/** What the server can scale. */
 const imageExtensions = new Set(['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'tif', 'tiff']);
 const videoExtensions = new Set([
   'mp4',
@@ -32,7 +31,6 @@ export function extensionOf(url: string): string {
 /** Returns whether a photograph is a link on the page of its report, by the extension of its name. */
 export const isLinkedImage = (name: string): boolean => linkedImageExtensions.has(extensionOf(name));
 
-/** Kind of a report file by the extension of its URL. */
 export function fileKind(url: string): FileKind {
   const extension = extensionOf(url);
   if (imageExtensions.has(extension)) return 'image';

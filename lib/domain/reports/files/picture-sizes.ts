@@ -1,13 +1,10 @@
 import type { ViewFile } from '@/lib/domain/reports/sections/report-sections';
 
-/** Widths in pixels that the image endpoint serves. */
 export const imageWidths = [320, 640, 1280, 2048] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 
-/** `sizes` attribute of the photos of a section. */
 export const photoSizes = '(min-width: 64rem) 19rem, (min-width: 48rem) 31vw, 46vw';
 
-/** URL of an image in one width. */
 export function imageUrl(url: string, width: ImageWidth): string {
   return `${url}${url.includes('?') ? '&' : '?'}w=${width}`;
 }
@@ -19,7 +16,6 @@ export function srcSet(file: Pick<ViewFile, 'url' | 'width'>, maxWidth: ImageWid
   return widths.map((width) => `${imageUrl(file.url, width)} ${width}w`).join(', ');
 }
 
-/** URL of the image in the lightbox. */
 export function largeImageUrl(file: Pick<ViewFile, 'url' | 'width'>): string {
   return imageUrl(file.url, file.width !== undefined && file.width <= 1280 ? 1280 : 2048);
 }

@@ -15,9 +15,7 @@ export const demoReports = [
 
 const slugs = new Map<ReportTypeId, string>(demoReports.map(({ type, slug }) => [reportTypeIds[type], slug]));
 
-/**
- * Path of the demo of a report type by its key of the contract (`loading_supervision_temp`); null where there is none.
- */
+/** By its key of the contract (`loading_supervision_temp`); null where there is none. */
 export function demoPath(type: string): string | null {
   const demo = demoReports.find((one) => one.type === type);
   return demo ? `/report/${demo.slug}` : null;
@@ -25,10 +23,7 @@ export function demoPath(type: string): string | null {
 
 export type DemoRef = { type: ReportTypeId; slug: string };
 
-/**
- * The demo reports of the report types in a request (ids or cascader paths), deduplicated, in request order; unknown
- * types are skipped.
- */
+/** For report types in a request (ids or cascader paths), deduplicated; unknown types are skipped. */
 export function parseDemoRefs(named: unknown): DemoRef[] {
   const types = new Set((Array.isArray(named) ? named : [named]).map(reportTypeOf));
   return [...types].flatMap((type) => {

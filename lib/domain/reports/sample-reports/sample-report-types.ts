@@ -132,5 +132,4 @@ export const reportTypes = [
 ] as const satisfies readonly ReportTypeShape[];
 export type ReportType = (typeof reportTypes)[number];
 
-/** Message keys of the list of contents of any report. */
 export const contentKeys = ['one', 'two', 'three', 'four', 'five'] as const;

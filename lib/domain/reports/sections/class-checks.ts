@@ -1,10 +1,7 @@
 import { type DefectClass, defectClasses, type ReportDefect, type ReportSampling } from '@/lib/contract/reports';
 import type { ViewFile, ViewSection } from './report-sections';
 
-/**
- * One defect class against its plan: `accept` is Ac, `reject` Re (ISO 2859-1); both null when the plan has no limit for
- * it.
- */
+/** `accept` is Ac, `reject` Re (ISO 2859-1); both null when the plan has no limit for the class. */
 export type ClassCheck = {
   class: DefectClass;
   aql: number | string | null;
@@ -21,7 +18,6 @@ function countDefects(defects: readonly ReportDefect[] | undefined, defectClass:
     : null;
 }
 
-/** Compares the defects of each class with the acceptance number stated in the report. */
 export function classChecks(sampling: ReportSampling, defects: readonly ReportDefect[] | undefined): ClassCheck[] {
   return defectClasses.map((one) => {
     const accept = sampling.accepted[one];
@@ -42,7 +38,6 @@ function productOf(sections: readonly ViewSection[], file: ViewFile): string | n
   return null;
 }
 
-/** The defects, most severe first, with their photos. */
 export function findingsOf(defects: readonly ReportDefect[], sections: readonly ViewSection[]): Finding[] {
   const byPlace = new Map(
     sections.flatMap(({ groups }) => groups.flatMap(({ files }) => files.map((file) => [file.place, file] as const))),

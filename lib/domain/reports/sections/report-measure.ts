@@ -1,6 +1,5 @@
 import type { ReportMeasurement } from '@/lib/contract/reports';
 
-/** Statistics of one measurement against its tolerance, in its unit. */
 export type MeasureRow = {
   name: string;
   unit: string;
@@ -28,7 +27,6 @@ function decimals(value: number): number {
 /** Removes floating-point error, so that the limit 0.1 + 0.2 includes the value 0.3. */
 const roundLimit = (value: number) => Number(value.toFixed(9));
 
-/** Tolerance limits, range, mean, and number of values outside the tolerance. */
 export function measureRow({ name, unit, nominal, minus, plus, values }: ReportMeasurement): MeasureRow {
   const [lower, upper] = [roundLimit(nominal - minus), roundLimit(nominal + plus)];
   const hasValues = values.length > 0;

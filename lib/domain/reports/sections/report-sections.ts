@@ -1,7 +1,6 @@
 import type { Report, ReportContent, ReportFile } from '@/lib/contract/reports';
 import { type FileKind, fileKind } from '@/lib/domain/reports/files/file-kinds';
 
-/** The sections of a report in reading order. */
 export const sectionKeys = [
   'styles',
   'results',
@@ -70,7 +69,6 @@ function groupsOf(content: ReportContent): Record<SectionKey, ViewGroup[]> {
   };
 }
 
-/** The non-empty sections of a report with their non-empty groups. */
 export function reportSections(report: Pick<Report, 'content'>): ViewSection[] {
   const groups = groupsOf(report.content);
   return sectionKeys
@@ -81,7 +79,6 @@ export function reportSections(report: Pick<Report, 'content'>): ViewSection[] {
     .filter(({ count }) => count > 0);
 }
 
-/** All files of the sections, in reading order. */
 export function filesOf(sections: readonly ViewSection[]): ViewFile[] {
   return sections.flatMap(({ groups }) => groups.flatMap(({ files }) => files));
 }
@@ -96,5 +93,4 @@ export function totalBytes(files: readonly { size?: number | null }[]): number |
   return total;
 }
 
-/** Fragment id of a table of a report by its position. */
 export const tableId = (index: number): string => `table-${index + 1}`;
