@@ -56,13 +56,11 @@ export async function PlainFooter() {
 const year = 2026;
 
 export async function SiteFooter() {
-  const [t, report, menu, locale, href] = await Promise.all([
-    getTranslations('shell'),
-    getTranslations('report.footer'),
-    currentMenu(),
-    currentLocale(),
-    currentHref(),
-  ]);
+  const t = await getTranslations('shell');
+  const report = await getTranslations('report.footer');
+  const menu = await currentMenu();
+  const locale = await currentLocale();
+  const href = await currentHref();
   const links = [
     ['/privacyPolicy', t('footer.privacy')],
     ['/imprint', t('footer.imprint')],

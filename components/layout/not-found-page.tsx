@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { SearchIcon } from '@/components/layout/header/search-glyph';
+import { SearchIcon } from '@/components/layout/header/header-parts';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { SearchLandmark } from '@/components/ui/forms/search-landmark';
 import { Main } from '@/components/ui/main';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Main } from '@/components/ui/main';
+import { phoneHref } from '@/lib/i18n/phone';
 
 type NoticePageProps = {
   title: string;
@@ -22,5 +23,13 @@ export function NoticePage({ title, text, more, role, children }: NoticePageProp
         </div>
       </div>
     </Main>
+  );
+}
+
+export function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a href={phoneHref(phone)} className="inline-block py-2 font-semibold hover:text-accent">
+      {phone}
+    </a>
   );
 }

@@ -11,17 +11,10 @@ type PageProps = ComponentProps<typeof Main> &
   };
 
 /** Content of a page below its breadcrumb trail. By default it has the same path in every language. */
-export function Page({
-  crumbs,
-  alternates = everywhere(crumbs.at(-1)?.path ?? '/'),
-  search,
-  ld,
-  children,
-  ...main
-}: PageProps) {
+export function Page({ crumbs, alternates, search, ld, children, ...main }: PageProps) {
   return (
     <Main {...main}>
-      <Breadcrumb crumbs={crumbs} alternates={alternates} search={search} />
+      <Breadcrumb crumbs={crumbs} alternates={alternates ?? everywhere(crumbs.at(-1)?.path ?? '/')} search={search} />
       {children}
       {ld && <JsonLd data={ld} />}
     </Main>

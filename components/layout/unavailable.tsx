@@ -2,9 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { isBuilding } from '@/lib/config';
 import { local } from '@/lib/content';
-import { phoneHref } from '@/lib/i18n/phone';
 import { currentLocale } from '@/lib/i18n/server';
-import { NoticePage } from './notice-page';
+import { NoticePage, PhoneLink } from './notice-page';
 
 /** At build time the notice, replaced on request. At run time it throws: revalidation then keeps the last copy. */
 export function Unavailable() {
@@ -19,9 +18,7 @@ export async function UnavailableNotice() {
   return (
     <NoticePage title={t('title')} text={t('text')}>
       <ButtonLink href="">{t('retry')}</ButtonLink>
-      <a href={phoneHref(phone)} className="inline-block py-2 font-semibold hover:text-accent">
-        {phone}
-      </a>
+      <PhoneLink phone={phone} />
     </NoticePage>
   );
 }

@@ -22,6 +22,16 @@ export function ButtonLink({ look = 'solid', className = '', ...rest }: LinkProp
   return <a className={buttonClass(look, className)} {...rest} />;
 }
 
+type CloseProps = ComponentPropsWithoutRef<'button'> & { label: string };
+
+export function CloseButton({ label, className = '', ...rest }: CloseProps) {
+  return (
+    <button type="button" aria-label={label} className={`leading-none hover:text-accent ${className}`} {...rest}>
+      ×
+    </button>
+  );
+}
+
 type Props = ComponentPropsWithoutRef<'button'> & { look?: Look };
 
 export function Button({ look = 'solid', className = '', type = 'button', ...rest }: Props) {

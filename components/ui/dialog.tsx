@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef } from 'react';
+import { CloseButton } from './button';
 
 type DialogProps = {
   open: boolean;
@@ -32,14 +33,7 @@ export function Dialog({ open, onClose, labelledBy, closeLabel, children, classN
     >
       {open && children}
       {open && closeLabel && (
-        <button
-          type="button"
-          onClick={onClose}
-          aria-label={closeLabel}
-          className="absolute top-2 right-2 size-11 text-2xl leading-none hover:text-accent"
-        >
-          ×
-        </button>
+        <CloseButton label={closeLabel} onClick={onClose} className="absolute top-2 right-2 size-11 text-2xl" />
       )}
     </dialog>
   );

@@ -1,5 +1,4 @@
 import { notFound } from 'next/navigation';
-import { farScrollTopPx } from '@/components/features/scroll-top/scroll-top-threshold';
 import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { PostLayout } from '@/components/sections/layouts/post-layout';
@@ -26,7 +25,7 @@ export default async function GenericPostPage({ params }: Props) {
     <Page
       crumbs={[{ label: post.title, path: post.path }]}
       alternates={post.alternates}
-      scrollTopAfterPx={data.layout === 'guide' ? farScrollTopPx : undefined}
+      isLong={data.layout === 'guide'}
     >
       <PostLayout post={post} data={data} />
     </Page>

@@ -28,3 +28,6 @@ export type SlideState = 'idle' | 'working' | 'done' | 'failed';
 
 /** The text of an agreement, sanitised by the gateway. */
 export type Terms = { title: string; html: string };
+
+/** Of the lead paragraph: the plain and the scripted form share it, so that hydration causes no layout shift. */
+export const accountLeadClass = 'mt-2 mb-6 text-lead text-soft';

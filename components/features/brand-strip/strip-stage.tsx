@@ -1,21 +1,13 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { island } from '@/components/ui/island';
 
 type StripStageProps = { words: { pause: string; play: string }; children: ReactNode };
 
 const buttonBox = 'inline-flex size-11 items-center justify-center rounded-control border border-edge hover:border-ink';
-/** Drawn here: the icon component of lucide-react is a tenth of the script that the home page has of its own. */
 const icons = { pause: 'M8 5v14M16 5v14', play: 'M7 5l12 7-12 7z' };
-
-const stroke = {
-  fill: 'none',
-  stroke: 'currentColor',
-  strokeWidth: 2,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-} as const;
 
 /** Each row is copied into the empty element beside it, so that its loop has no end and the page carries it once. */
 export const StripStage = island(function StripStage({ words, children }: StripStageProps) {
@@ -31,9 +23,9 @@ export const StripStage = island(function StripStage({ words, children }: StripS
       {children}
       <p className="mt-4 flex justify-end motion-reduce:hidden noscript:hidden">
         <button type="button" aria-label={words[action]} onClick={() => setPaused(!paused)} className={buttonBox}>
-          <svg aria-hidden="true" viewBox="0 0 24 24" className="size-4" {...stroke}>
+          <Icon viewBox="0 0 24 24" className="size-4" strokeWidth={2} strokeLinecap="round" strokeLinejoin="round">
             <path d={icons[action]} />
-          </svg>
+          </Icon>
         </button>
       </p>
     </div>

@@ -19,12 +19,8 @@ const largeWidth: Record<PerView['large'], string> = {
   5: 'lg:basis-[calc((100%-6rem)/5)]',
 };
 
-export async function Carousel({
-  label,
-  slides,
-  perView = { large: 1, small: 1 },
-  intervalMs = defaultIntervalMs,
-}: CarouselProps) {
+export async function Carousel(props: CarouselProps) {
+  const { label, slides, perView = { large: 1, small: 1 }, intervalMs = defaultIntervalMs } = props;
   const { carousel: words } = await getMessages();
   const slide = `shrink-0 snap-start not-last:me-6 max-lg:snap-always ${smallWidth[perView.small]} ${largeWidth[perView.large]}`;
   return (

@@ -39,17 +39,9 @@ export function ConsentPanel({ words, onSave }: ConsentPanelProps) {
   );
 }
 
-function Row({
-  name,
-  text,
-  checked,
-  onChange,
-}: {
-  name: string;
-  text: string;
-  checked: boolean;
-  onChange?: (on: boolean) => void;
-}) {
+type RowProps = { name: string; text: string; checked: boolean; onChange?: (on: boolean) => void };
+
+function Row({ name, text, checked, onChange }: RowProps) {
   return (
     <li>
       <label className="flex min-h-6 items-start gap-3">

@@ -1,5 +1,6 @@
 import { readItem, storeItem } from '@/components/ui/browser-storage';
 import { asksForPrivacy, consentDetailKey, consentKey, consentNoticeVersion } from '@/lib/domain/privacy/consent-keys';
+import { parseRecord } from '@/lib/domain/wire/parse-envelope';
 
 /** Events on `window`: a request to reopen the bar, and a change of the stored choice. */
 export const reopenConsentEvent = 'consent:open';
@@ -13,13 +14,7 @@ export const storedConsent = (): string | null => readItem('localStorage', conse
 
 /** Returns the last choice, whatever its notice version; optional purposes are off when there is none. */
 export function storedDetail(): ConsentDetail {
-  let detail: Partial<Record<keyof ConsentDetail, unknown>> = {};
-  try {
-    detail = Object(JSON.parse(readItem('localStorage', consentDetailKey) ?? '{}'));
-  } catch {
-    // Not what this site stored.
-  }
-  const { measure, comfort, version, at } = detail;
+  const { measure, comfort, version, at } = parseRecord(readItem('localStorage', consentDetailKey) ?? '') ?? {};
   return {
     measure: measure === true,
     comfort: comfort === true,
@@ -42,10 +37,9 @@ export function allowedChoice(): ConsentChoice {
   return { measure: isOfToday && measure, comfort: isOfToday && comfort };
 }
 
-function isYesToOtherWords(): boolean {
-  const { measure, comfort, version } = storedDetail();
-  return (measure || comfort) && version !== consentNoticeVersion;
-}
-
 /** A rejection holds for every notice version, a consent only for its own; Global Privacy Control is a rejection. */
-export const needsAnswer = () => (storedConsent() === null || isYesToOtherWords()) && !asksForPrivacy(navigator);
+export function needsAnswer(): boolean {
+  const { measure, comfort, version } = storedDetail();
+  const isYesToOtherWords = (measure || comfort) && version !== consentNoticeVersion;
+  return (storedConsent() === null || isYesToOtherWords) && !asksForPrivacy(navigator);
+}

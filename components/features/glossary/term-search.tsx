@@ -29,14 +29,8 @@ const fieldLook =
   'min-h-12 w-full min-w-0 rounded-control border border-edge bg-card px-4 text-[1.0625rem] placeholder:text-soft';
 
 /** A field that filters the list below it as one types; without script it asks the server for the filtered list. */
-export const TermSearch = island(function TermSearch({
-  page,
-  searchPage,
-  words,
-  initial,
-  contents,
-  children,
-}: TermSearchProps) {
+export const TermSearch = island(function TermSearch(props: TermSearchProps) {
+  const { page, searchPage, words, initial, contents, children } = props;
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const { asked, view, filter, reveal, rest } = useTermFilter({ page, field, list, initial });

@@ -1,6 +1,7 @@
 'use client';
 
 import { Activity } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { island } from '@/components/ui/island';
 import { Picture } from '@/components/ui/media/picture';
 import type { MenuChild, MenuTopic } from './menu-types';
@@ -86,17 +87,9 @@ export const MainNavigation = island(function MainNavigation({ label, topics }: 
                   aria-controls={`topic-${topic.id}`}
                   className="inline-flex size-6 items-center justify-center"
                 >
-                  <svg
-                    viewBox="0 0 12 12"
-                    width="12"
-                    height="12"
-                    aria-hidden="true"
-                    fill="none"
-                    stroke="currentColor"
-                    strokeWidth="1.5"
-                  >
+                  <Icon viewBox="0 0 12 12" width="12" height="12" strokeWidth="1.5">
                     <path d="m2.5 4.5 3.5 3.5 3.5-3.5" />
-                  </svg>
+                  </Icon>
                   <span className="sr-only">{topic.button}</span>
                 </button>
               )}

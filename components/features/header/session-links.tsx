@@ -41,12 +41,8 @@ type SessionLinksProps = {
 };
 
 /** Who is signed in, with a sign-out, in place of the links to sign in; pages are cached without it. */
-export const SessionLinks = island(function SessionLinks({
-  words,
-  className,
-  nameClassName,
-  children,
-}: SessionLinksProps) {
+export const SessionLinks = island(function SessionLinks(props: SessionLinksProps) {
+  const { words, className, nameClassName, children } = props;
   const seen = useSyncExternalStore(
     subscribe,
     () => visitor,

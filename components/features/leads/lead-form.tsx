@@ -18,13 +18,8 @@ export type LeadFormProps = {
 };
 
 /** Without script it posts to a route handler that redirects to a page with the result. */
-export const LeadForm = island(function LeadForm({
-  setup: given,
-  state = idleLeadForm,
-  onSent,
-  focusFirst = false,
-  isNarrow = false,
-}: LeadFormProps) {
+export const LeadForm = island(function LeadForm(props: LeadFormProps) {
+  const { setup: given, state = idleLeadForm, onSent, focusFirst = false, isNarrow = false } = props;
   const box = useRef<HTMLDivElement>(null);
   const setup = useLazyCountries(given, box);
   const [round, setRound] = useState(0);

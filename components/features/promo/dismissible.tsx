@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
+import { CloseButton } from '@/components/ui/button';
 import { island } from '@/components/ui/island';
 
 type DismissibleProps = { closeLabel: string; className?: string; children: ReactNode };
@@ -11,14 +12,11 @@ export const Dismissible = island(function Dismissible({ closeLabel, className =
   return (
     <div className={`relative ${className}`}>
       {children}
-      <button
-        type="button"
-        aria-label={closeLabel}
+      <CloseButton
+        label={closeLabel}
         onClick={() => setOpen(false)}
-        className="absolute top-1 right-1 size-9 text-lg leading-none hover:text-accent noscript:hidden"
-      >
-        ×
-      </button>
+        className="absolute top-1 right-1 size-9 text-lg noscript:hidden"
+      />
     </div>
   );
 });

@@ -1,5 +1,5 @@
 import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { Button, ButtonLink, CloseButton } from '@/components/ui/button';
 import { passFocus } from '@/components/ui/hooks/pass-focus';
 import { maxBrowserBytes } from '@/lib/domain/reports/files/archive-names';
 import { fill } from '@/lib/i18n/fill';
@@ -131,17 +131,14 @@ function FailureToasts({ failures, words, rest }: FailureToastsProps) {
               ))}
             </ul>
           </div>
-          <button
-            type="button"
+          <CloseButton
+            label={words.dismiss}
             onClick={({ currentTarget }) => {
               passFocus(currentTarget, null, rest.current);
               setDismissed(failures);
             }}
-            aria-label={words.dismiss}
-            className="-my-1 size-9 shrink-0 text-lg leading-none hover:text-accent"
-          >
-            ×
-          </button>
+            className="-my-1 size-9 shrink-0 text-lg"
+          />
         </div>
       )}
     </div>

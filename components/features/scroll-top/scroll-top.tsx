@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { island } from '@/components/ui/island';
 
 /** Visible past `data-scroll-top-threshold` pixels, otherwise past one viewport height. */
@@ -33,17 +34,9 @@ export const ScrollTop = island({ instead: () => null }, function ScrollTop({ la
       aria-label={label}
       className="inline-flex size-11 items-center justify-center rounded-control border border-edge bg-paper hover:border-ink"
     >
-      <svg
-        viewBox="0 0 16 16"
-        width="16"
-        height="16"
-        aria-hidden="true"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.6"
-      >
+      <Icon viewBox="0 0 16 16" width="16" height="16" strokeWidth="1.6">
         <path d="M8 13V3M3.5 7.5 8 3l4.5 4.5" />
-      </svg>
+      </Icon>
     </button>
   );
 });

@@ -1,6 +1,7 @@
 'use client';
 
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { CloseButton } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { isPlainClick } from '@/components/ui/hooks/plain-click';
 import { island } from '@/components/ui/island';
@@ -30,14 +31,7 @@ export const VideoDialog = island(function VideoDialog({ film, closeLabel, class
           <h2 id={titleId} className="text-h4">
             {film.name}
           </h2>
-          <button
-            type="button"
-            aria-label={closeLabel}
-            onClick={() => setOpen(false)}
-            className="size-12 shrink-0 text-2xl leading-none hover:text-accent"
-          >
-            ×
-          </button>
+          <CloseButton label={closeLabel} onClick={() => setOpen(false)} className="size-12 shrink-0 text-2xl" />
         </div>
         <FilmScreen film={film} />
       </Dialog>

@@ -8,16 +8,12 @@ import { hasMeasuringConsent } from './measuring-consent';
 export const VitalsBeacon = island({ instead: () => null }, function VitalsBeacon() {
   useEffect(() => {
     if (!hasMeasuringConsent()) return;
-    let gone = false;
     // Delayed, because measuring must not slow down what is measured.
     const timer = window.setTimeout(
-      () => void import('./measure').then(({ measure }) => gone || measure(window.location.pathname)),
+      () => void import('./measure').then(({ measure }) => measure(window.location.pathname)),
       2_000,
     );
-    return () => {
-      gone = true;
-      window.clearTimeout(timer);
-    };
+    return () => window.clearTimeout(timer);
   }, []);
   return null;
 });

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import type { MenuTopic } from '@/components/features/header/menu-types';
+import { Icon } from '@/components/ui/icon';
 import { Logo } from '@/components/ui/media/logo';
 import { site } from '@/content/site';
 import { localeFacts, localePath, locales } from '@/lib/i18n/locales';
@@ -78,5 +79,14 @@ export async function PlainHeader() {
         </a>
       </div>
     </header>
+  );
+}
+
+export function SearchIcon() {
+  return (
+    <Icon viewBox="0 0 24 24" width="20" height="20" strokeWidth="1.75" strokeLinecap="round">
+      <circle cx="11" cy="11" r="6.5" />
+      <path d="m16 16 4.5 4.5" />
+    </Icon>
   );
 }

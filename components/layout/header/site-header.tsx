@@ -13,18 +13,15 @@ import { entryLink } from '@/lib/domain/account/account-entries';
 import { leadDialogProps } from '@/lib/domain/leads/lead-dialog-props';
 import { phoneHref } from '@/lib/i18n/phone';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { currentMenu, LanguageSwitcher } from './header-parts';
-import { SearchIcon } from './search-glyph';
+import { currentMenu, LanguageSwitcher, SearchIcon } from './header-parts';
 
 type HeaderSessionProps = { className: string /** Where there is less room for it. */; signUpClassName?: string };
 
 /** Links to sign in and to register, or who is signed in. LOGIN_URL and SIGNUP_URL replace the account dialog. */
 async function HeaderSession({ className, signUpClassName = className }: HeaderSessionProps) {
-  const [t, session, href] = await Promise.all([
-    getTranslations('shell'),
-    getTranslations('account.session'),
-    currentHref(),
-  ]);
+  const t = await getTranslations('shell');
+  const session = await getTranslations('account.session');
+  const href = await currentHref();
   const { LOGIN_URL, SIGNUP_URL } = config();
   const words = { known: session.raw('known'), unknown: session('unknown'), signOut: session('signOut') };
   return (
@@ -41,12 +38,10 @@ async function HeaderSession({ className, signUpClassName = className }: HeaderS
 
 /** Two rows on wide screens, one low bar after 40 px of scroll; the line at its bottom shows the reading progress. Only the logo prints. */
 export async function SiteHeader() {
-  const [t, locale, href, menu] = await Promise.all([
-    getTranslations('shell'),
-    currentLocale(),
-    currentHref(),
-    currentMenu(),
-  ]);
+  const t = await getTranslations('shell');
+  const locale = await currentLocale();
+  const href = await currentHref();
+  const menu = await currentMenu();
   return (
     <HeaderBehaviour>
       <div className="no-print hidden group-data-[low]/header:hidden md:block">

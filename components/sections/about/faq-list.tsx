@@ -1,3 +1,4 @@
+import { Ordinal } from '@/components/ui/ordinal';
 import type { Local } from '@/lib/content/content-schema';
 
 type FaqListProps = { items: Local<'faq'>['items']; level?: 'h2' | 'h3' };
@@ -9,9 +10,7 @@ export function FaqList({ items, level: Heading = 'h2' }: FaqListProps) {
       {items.map(({ question, answer }, index) => (
         <details key={question} open={index === 0 && Heading === 'h2'} className="group/faq border-t border-line">
           <summary className="grid list-none grid-cols-[2.5rem_1fr_1.5rem] items-baseline gap-x-3 py-6 hover:text-accent">
-            <span aria-hidden="true" className="figure-caption">
-              {String(index + 1).padStart(2, '0')}
-            </span>
+            <Ordinal number={index + 1} />
             <Heading className="text-h4">{question}</Heading>
             <span
               aria-hidden="true"

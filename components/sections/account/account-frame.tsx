@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { farScrollTopPx } from '@/components/features/scroll-top/scroll-top-threshold';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { Main } from '@/components/ui/main';
 import { Drawing } from '@/components/ui/media/picture';
@@ -19,19 +18,13 @@ export const accountPagePaths = {
 } as const;
 export type AccountPageKey = keyof typeof accountPagePaths;
 
-export async function AccountFrame({
-  page,
-  notice,
-  children,
-}: {
-  page: AccountPageKey;
-  notice?: ReactNode;
-  children: ReactNode;
-}) {
+type AccountFrameProps = { page: AccountPageKey; notice?: ReactNode; children: ReactNode };
+
+export async function AccountFrame({ page, notice, children }: AccountFrameProps) {
   const t = await getTranslations('account.pages');
   const path = accountPagePaths[page];
   return (
-    <Main scrollTopAfterPx={farScrollTopPx}>
+    <Main isLong>
       <Breadcrumb
         crumbs={[
           { label: t('crumb'), path: null },

@@ -1,6 +1,6 @@
 import { headers } from 'next/headers';
 import { getMessages, getTranslations } from 'next-intl/server';
-import { accountLeadClass } from '@/components/features/account/lead-class';
+import { accountLeadClass } from '@/components/features/account/account-types';
 import { SessionNote } from '@/components/features/account/session/session-note';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { ButtonLink } from '@/components/ui/button';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HeadingLink } from '@/components/sections/blocks/heading-link';
 import { PostCover } from '@/components/sections/news/lists/post-cover';
 import type { Cover } from '@/lib/domain/posts/post-types';
 
@@ -23,11 +24,7 @@ export function Cell({ mark, cover, title, href, text, children }: CellProps) {
     <li className="flex flex-col border-r border-b border-line p-5 lg:p-6">
       {mark && <p className="figure-caption">{mark}</p>}
       <PostCover cover={cover} sizes={cellSizes} className="mt-4 mb-5" />
-      <h3 className="text-h4">
-        <a href={href} className="hover:text-accent">
-          {title}
-        </a>
-      </h3>
+      <HeadingLink href={href}>{title}</HeadingLink>
       {text && <p className="mt-2 text-small text-soft">{text}</p>}
       {children}
     </li>

@@ -1,3 +1,4 @@
+import { HeadingLink } from '@/components/sections/blocks/heading-link';
 import { Section } from '@/components/ui/section';
 
 export type RowLink = { title: string; text: string; href: string };
@@ -14,11 +15,9 @@ export function LinkRow({ title, links }: { title: string; links: readonly RowLi
       <ul className={`grid gap-x-10 ${columns[links.length] ?? columns[3]}`}>
         {links.map(({ title: name, text, href }) => (
           <li key={href} className="relative border-t border-line py-5">
-            <h3 className="text-h4">
-              <a href={href} className="after:absolute after:inset-0 hover:text-accent">
-                {name}
-              </a>
-            </h3>
+            <HeadingLink href={href} covers>
+              {name}
+            </HeadingLink>
             <p className="mt-2 text-small text-soft">{text}</p>
           </li>
         ))}

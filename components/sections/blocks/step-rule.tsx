@@ -1,3 +1,5 @@
+import { Ordinal } from '@/components/ui/ordinal';
+
 type StepRuleProps = { steps: readonly { title: string; text: string }[] };
 
 const grids: Record<number, string> = { 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4', 5: 'lg:grid-cols-5' };
@@ -9,9 +11,7 @@ export function StepRule({ steps }: StepRuleProps) {
       <ol className={`grid gap-x-8 gap-y-8 pt-6 sm:grid-cols-2 ${grids[steps.length] ?? 'lg:grid-cols-4'}`}>
         {steps.map(({ title, text }, index) => (
           <li key={title}>
-            <span aria-hidden="true" className="figure-caption text-accent">
-              {String(index + 1).padStart(2, '0')}
-            </span>
+            <Ordinal number={index + 1} className="text-accent" />
             <h3 className="mt-2 text-h4">{title}</h3>
             <p className="mt-2 text-small text-soft">{text}</p>
           </li>

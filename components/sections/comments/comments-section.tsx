@@ -57,11 +57,9 @@ const likeOf = ({ liked, likes, reactions }: Pick<PostDetail, 'liked' | 'likes' 
 });
 
 export async function AccountLike({ post }: { post: PostDetail }) {
-  const [t, item, href] = await Promise.all([
-    getTranslations('comments.widget'),
-    getTranslations('comments.item'),
-    currentHref(),
-  ]);
+  const t = await getTranslations('comments.widget');
+  const item = await getTranslations('comments.item');
+  const href = await currentHref();
   if (!post.reactions.like) return null;
   const words = { like: t('like'), liked: t('liked'), prompt: t('prompt'), likeFailed: item('likeFailed') };
   return (

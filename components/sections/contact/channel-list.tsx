@@ -1,3 +1,5 @@
+import { Ordinal } from '@/components/ui/ordinal';
+
 export type Channel = { term: string; value: string; href?: string; note?: string };
 
 const strong = 'inline-block py-1 text-h4 font-semibold wrap-anywhere';
@@ -31,9 +33,7 @@ export function PreparationList({ items, isNarrow }: PreparationListProps) {
     <ol className={`grid border-s border-t border-line ${isNarrow ? '' : 'sm:grid-cols-2'}`}>
       {items.map(({ title, text }, index) => (
         <li key={title} className="border-e border-b border-line bg-card p-5">
-          <span aria-hidden="true" className="figure-caption">
-            {String(index + 1).padStart(2, '0')}
-          </span>
+          <Ordinal number={index + 1} />
           <h3 className="mt-2 text-h4">{title}</h3>
           <p className="mt-2 text-small text-soft">{text}</p>
         </li>

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { SideCard } from '@/components/sections/blocks/side-card';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { local } from '@/lib/content';
 import { phoneHref } from '@/lib/i18n/phone';
@@ -11,38 +12,32 @@ export async function ContactCard() {
   const [t, locale] = await Promise.all([getTranslations('service.contact'), currentLocale()]);
   const contact = local(locale, 'contact');
   return (
-    <section aria-labelledby="contact-card" className="border border-line bg-card">
-      <div aria-hidden="true" className="rule-ticks h-3 rotate-180" />
-      <div className="p-5 pt-3">
-        <h2 id="contact-card" className="text-h4">
-          {t('title')}
-        </h2>
-        <dl className="mt-4 text-small">
-          <div className={row}>
-            <dt className="text-soft">{t('phone')}</dt>
-            <dd className="font-semibold">
-              <a href={phoneHref(contact.phone)} className={value}>
-                {contact.phone}
-              </a>
-            </dd>
-          </div>
-          <div className={row}>
-            <dt className="text-soft">{t('mail')}</dt>
-            <dd className="min-w-0 break-words">
-              <a href={`mailto:${contact.email}`} className={value}>
-                {contact.email}
-              </a>
-            </dd>
-          </div>
-          <div className={row}>
-            <dt className="text-soft">{t('hours')}</dt>
-            <dd>{contact.hours}</dd>
-          </div>
-        </dl>
-        <LeadDialogLink ask={{ purpose: 'quotation' }} look="line" className="mt-4 w-full">
-          {t('action')}
-        </LeadDialogLink>
-      </div>
-    </section>
+    <SideCard id="contact-card" title={t('title')}>
+      <dl className="mt-4 text-small">
+        <div className={row}>
+          <dt className="text-soft">{t('phone')}</dt>
+          <dd className="font-semibold">
+            <a href={phoneHref(contact.phone)} className={value}>
+              {contact.phone}
+            </a>
+          </dd>
+        </div>
+        <div className={row}>
+          <dt className="text-soft">{t('mail')}</dt>
+          <dd className="min-w-0 break-words">
+            <a href={`mailto:${contact.email}`} className={value}>
+              {contact.email}
+            </a>
+          </dd>
+        </div>
+        <div className={row}>
+          <dt className="text-soft">{t('hours')}</dt>
+          <dd>{contact.hours}</dd>
+        </div>
+      </dl>
+      <LeadDialogLink ask={{ purpose: 'quotation' }} look="line" className="mt-4 w-full">
+        {t('action')}
+      </LeadDialogLink>
+    </SideCard>
   );
 }

@@ -1,3 +1,4 @@
+import { HeadingLink } from '@/components/sections/blocks/heading-link';
 import { Day } from '@/components/ui/day';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { type Locale, localePath } from '@/lib/i18n/locales';
@@ -11,11 +12,9 @@ export function ReadingList({ posts, locale }: { posts: PostSummary[]; locale: L
             <Day iso={post.publishedAt} locale={locale} />
           </span>
           <div className="max-w-2xl">
-            <h3 className="text-h4">
-              <a href={localePath(locale, post.path)} className="after:absolute after:inset-0 hover:text-accent">
-                {post.title}
-              </a>
-            </h3>
+            <HeadingLink href={localePath(locale, post.path)} covers>
+              {post.title}
+            </HeadingLink>
             <p className="mt-2 text-small text-soft">{post.excerpt}</p>
           </div>
         </li>

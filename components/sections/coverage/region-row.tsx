@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { HeadingLink } from '@/components/sections/blocks/heading-link';
 import { Drawing } from '@/components/ui/media/picture';
 import type { ContentCountry } from '@/lib/content';
 import { countryOfArea } from '@/lib/domain/coverage/country-of-area';
@@ -47,11 +48,9 @@ export async function RegionRow({ region, areas }: { region: Region | null; area
       <ul className="grid self-start ps-px pt-px sm:grid-cols-2 lg:grid-cols-3">
         {areas.map((area) => (
           <li key={area.id} className="relative -ms-px -mt-px border border-line bg-card p-5">
-            <h4>
-              <a href={href(area.path)} className="after:absolute after:inset-0 hover:text-accent">
-                {area.title}
-              </a>
-            </h4>
+            <HeadingLink as="h4" href={href(area.path)} covers className="">
+              {area.title}
+            </HeadingLink>
             {area.excerpt && <p className="mt-2 text-small text-soft">{area.excerpt}</p>}
           </li>
         ))}

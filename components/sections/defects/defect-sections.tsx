@@ -1,4 +1,6 @@
 import { getTranslations } from 'next-intl/server';
+import { HeadingLink } from '@/components/sections/blocks/heading-link';
+import { Ordinal } from '@/components/ui/ordinal';
 import type { DefectList } from '@/lib/content/content-schema';
 import type { DefectListGroup } from '@/lib/contract/content/man-days';
 import { currentHref } from '@/lib/i18n/server';
@@ -13,9 +15,7 @@ export async function Checklist({ lines }: { lines: DefectList['checklist'] }) {
           key={key}
           className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 gap-y-1 border-t border-line py-4 md:grid-cols-[2.5rem_minmax(0,1fr)_minmax(0,1.6fr)_minmax(0,0.8fr)] md:gap-x-6"
         >
-          <span aria-hidden="true" className="figure-caption pt-1">
-            {String(index + 1).padStart(2, '0')}
-          </span>
+          <Ordinal number={index + 1} className="pt-1" />
           <p className="font-semibold">{check}</p>
           <p className="max-md:col-start-2">{how}</p>
           <p className="text-soft max-md:col-start-2">
@@ -102,11 +102,9 @@ export async function DefectListTeaser({ group }: { group: DefectListGroup }) {
   const [t, href] = await Promise.all([getTranslations('product.defectLists'), currentHref()]);
   return (
     <section className="relative mt-12 border-y border-line py-6">
-      <h2 className="text-h4">
-        <a href={href(`/defect-lists/${group}`)} className="after:absolute after:inset-0 hover:text-accent">
-          {t('teaser')}
-        </a>
-      </h2>
+      <HeadingLink as="h2" href={href(`/defect-lists/${group}`)} covers>
+        {t('teaser')}
+      </HeadingLink>
       <p className="mt-2 text-small text-soft">{t('teaserText')}</p>
     </section>
   );

@@ -5,6 +5,8 @@ import { Split } from '@/components/sections/blocks/split';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { ButtonLink } from '@/components/ui/button';
 import { Drawing } from '@/components/ui/media/picture';
+import { Ordinal } from '@/components/ui/ordinal';
+import { PointList } from '@/components/ui/point-list';
 import { Section } from '@/components/ui/section';
 import { fact, local } from '@/lib/content';
 import { demoReports } from '@/lib/domain/reports/sample-reports/demos';
@@ -49,9 +51,7 @@ export async function OnlinePlatform() {
       <ol className="grid border-t border-l border-line bg-card md:grid-cols-3">
         {steps.map((step, index) => (
           <li key={step} className="border-r border-b border-line p-6 lg:p-8">
-            <p aria-hidden="true" className="figure-caption">
-              {String(index + 1).padStart(2, '0')}
-            </p>
+            <Ordinal number={index + 1} as="p" />
             <h3 className="mt-4">{t(`${step}.title`)}</h3>
             <p className="mt-3 text-small text-soft">{t(`${step}.text`)}</p>
           </li>
@@ -81,13 +81,11 @@ export async function VrTeaser() {
   );
   return (
     <Split id="vr" title={t('title')} lead={t('lead')} media={drawing}>
-      <ul className="mt-7">
-        {stations.map((station) => (
-          <li key={station} className="border-t border-line py-3 text-small">
-            {t(station)}
-          </li>
-        ))}
-      </ul>
+      <PointList
+        points={stations.map((station) => t(station))}
+        className="mt-7"
+        row="border-t border-line py-3 text-small"
+      />
       <p className="mt-5">
         <ButtonLink look="line" href={href('/factoryVrDetail')}>
           {t('action')}
@@ -150,11 +148,9 @@ function Share({ of, limit }: { of: number; limit: number }) {
 }
 
 export async function DownloadReport() {
-  const [t, demos, href] = await Promise.all([
-    getTranslations('home.report'),
-    getTranslations('report.demos'),
-    currentHref(),
-  ]);
+  const t = await getTranslations('home.report');
+  const demos = await getTranslations('report.demos');
+  const href = await currentHref();
   return (
     <Split id="report" title={t('title')} lead={t('lead')} media={<ReportTable />}>
       <p className="mt-4 text-soft">{t('more')}</p>

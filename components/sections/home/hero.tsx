@@ -18,12 +18,10 @@ type Slide = Local<'slides'>[number];
 
 /** What the company does, its price and its speed, next to a lot and its sample. */
 async function LotSlide({ slide }: { slide: Slide }) {
-  const [t, fees, locale, href] = await Promise.all([
-    getTranslations('home.hero'),
-    getTranslations('service.fees'),
-    currentLocale(),
-    currentHref(),
-  ]);
+  const t = await getTranslations('home.hero');
+  const fees = await getTranslations('service.fees');
+  const locale = await currentLocale();
+  const href = await currentHref();
   const price = fact('man-day-price', locale);
   const countries = fact('countries-covered', locale);
   const figures = [

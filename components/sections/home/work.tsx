@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Carousel } from '@/components/features/carousel/carousel';
 import { VideoDialog } from '@/components/features/video-dialog/video-dialog';
 import { Cell, CellGrid } from '@/components/sections/blocks/cell-grid';
+import { HeadingLink } from '@/components/sections/blocks/heading-link';
 import { LiveLink } from '@/components/sections/blocks/live-link';
 import { Split } from '@/components/sections/blocks/split';
 import { ExampleMark } from '@/components/sections/example-mark';
@@ -20,11 +21,9 @@ import { currentHref, currentLocale } from '@/lib/i18n/server';
 type ServiceGroup = PostSummary & { children: PostSummary[] };
 
 export async function Services({ groups }: { groups: ServiceGroup[] }) {
-  const [t, widgets, href] = await Promise.all([
-    getTranslations('home.services'),
-    getTranslations('widgets.services'),
-    currentHref(),
-  ]);
+  const t = await getTranslations('home.services');
+  const widgets = await getTranslations('widgets.services');
+  const href = await currentHref();
   const all = (
     <a className="text-link py-2 hover:text-accent" href={href('/service')}>
       {t('all')}
@@ -48,11 +47,7 @@ function ServiceSlide({ group, mark, hrefOf }: ServiceSlideProps) {
     <div className="flex h-full flex-col border border-line bg-card p-5 lg:p-6">
       <p className="figure-caption">{mark}</p>
       <PostCover cover={group.cover} sizes="18rem" className="mx-auto mt-4 mb-5 max-w-72" />
-      <h3 className="text-h4">
-        <a href={hrefOf(group.path)} className="hover:text-accent">
-          {group.title}
-        </a>
-      </h3>
+      <HeadingLink href={hrefOf(group.path)}>{group.title}</HeadingLink>
       <p className="mt-2 text-small text-soft">{group.excerpt}</p>
       <ul className="mt-5 text-small">
         {group.children.map(({ id, path, title }) => (
@@ -75,11 +70,9 @@ const scenes = ['empty', 'half', 'full', 'doors', 'seal'] as const;
 
 /** Film of a container loading, with captions in each language and a text alternative next to it. */
 export async function InspectionVideo() {
-  const [t, dialog, locale] = await Promise.all([
-    getTranslations('home.video'),
-    getTranslations('widgets.video'),
-    currentLocale(),
-  ]);
+  const t = await getTranslations('home.video');
+  const dialog = await getTranslations('widgets.video');
+  const locale = await currentLocale();
   const tracks = captionTracks(`${film}.mp4`, locale);
   const large = { name: t('title'), url: `${film}.mp4`, poster: `${film}.jpg`, tracks };
   const player = (

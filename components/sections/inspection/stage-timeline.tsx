@@ -1,4 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { HeadingLink } from '@/components/sections/blocks/heading-link';
+import { Ordinal } from '@/components/ui/ordinal';
 import type { Fact } from '@/lib/content';
 import type { PostText } from '@/lib/domain/posts/post-types';
 import { axis, placeOf, type Stage, type StageKey, situations } from '@/lib/domain/services/stages';
@@ -83,14 +85,10 @@ export async function StageTimeline({ visits }: { visits: readonly { stage: Stag
         {visits.map(({ stage, post }, index) => (
           <li key={stage.key} className={row}>
             <div>
-              <p aria-hidden="true" className="figure-caption text-accent">
-                {String(index + 1).padStart(2, '0')}
-              </p>
-              <h2 className="mt-1.5">
-                <a href={href(post.path)} className="hover:text-accent">
-                  {post.title}
-                </a>
-              </h2>
+              <Ordinal number={index + 1} as="p" className="text-accent" />
+              <HeadingLink as="h2" href={href(post.path)} className="mt-1.5">
+                {post.title}
+              </HeadingLink>
               <p className="figure-caption mt-2">{t(`stages.${stage.key}.when`)}</p>
             </div>
             <div>

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { HeadingLink } from '@/components/sections/blocks/heading-link';
 import { ContactCard } from '@/components/sections/contact/contact-card';
 import { CompactMap } from '@/components/sections/coverage/coverage-map';
 import { GuideForm } from '@/components/sections/leads/form-block';
@@ -9,6 +10,7 @@ import { InspectionServiceBox } from '@/components/sections/service/inspection-s
 import { ServiceChecklist, ServiceHead } from '@/components/sections/service/service-parts';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Picture } from '@/components/ui/media/picture';
+import { Ordinal } from '@/components/ui/ordinal';
 import { RichText } from '@/components/ui/rich-text';
 import { PageHead, Section } from '@/components/ui/section';
 import { local } from '@/lib/content';
@@ -92,11 +94,7 @@ async function IndustryServices({ groups }: { groups: Group[] }) {
         {groups.map((group) => (
           <div key={group.id} className="grid gap-x-10 gap-y-4 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
             <div>
-              <h3 className="text-h4">
-                <a href={href(group.path)} className="hover:text-accent">
-                  {group.title}
-                </a>
-              </h3>
+              <HeadingLink href={href(group.path)}>{group.title}</HeadingLink>
               <p className="figure-caption mt-2">{t('services', { count: group.children.length })}</p>
             </div>
             <ul className="-mt-2.5 sm:columns-2 sm:gap-10">
@@ -155,9 +153,7 @@ async function Advantage() {
       <ol className="grid gap-x-10 md:grid-cols-2">
         {points.map((point, index) => (
           <li key={point.title} className="grid grid-cols-[2.5rem_minmax(0,1fr)] border-t border-line py-5">
-            <span aria-hidden="true" className="figure-caption pt-1 text-accent">
-              {String(index + 1).padStart(2, '0')}
-            </span>
+            <Ordinal number={index + 1} className="pt-1 text-accent" />
             <div>
               <h3 className="text-h4">{point.title}</h3>
               <p className="mt-2 text-small text-soft">{point.text}</p>
@@ -192,9 +188,7 @@ async function BookingGuideline({ cutoff, hours }: Booking) {
       <ol className="mt-6 border-t border-line">
         {steps.map((step, index) => (
           <li key={step} className="flex gap-5 border-b border-line py-4">
-            <span aria-hidden="true" className="figure-caption pt-1 text-accent">
-              {String(index + 1).padStart(2, '0')}
-            </span>
+            <Ordinal number={index + 1} className="pt-1 text-accent" />
             {step}
           </li>
         ))}

@@ -12,16 +12,11 @@ type AskLinkProps = {
   path?: string;
 };
 
-export async function LeadDialogLink({
-  ask,
-  children,
-  look,
-  className,
-  path = ask.purpose === 'apply_for' ? demosPath : '/contactus',
-}: AskLinkProps) {
+export async function LeadDialogLink({ ask, children, look, className, path }: AskLinkProps) {
   const href = await currentHref();
+  const fallback = path ?? (ask.purpose === 'apply_for' ? demosPath : '/contactus');
   return (
-    <ButtonLink href={href(path)} look={look} className={className} {...leadDialogProps(ask)}>
+    <ButtonLink href={href(fallback)} look={look} className={className} {...leadDialogProps(ask)}>
       {children}
     </ButtonLink>
   );

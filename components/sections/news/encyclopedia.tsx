@@ -148,11 +148,9 @@ function termHtml(term: Term, { listSeparator, see, related, read }: EntryParts)
 }
 
 export async function EncyclopediaScreen({ query }: { query: string }) {
-  const [t, news, locale] = await Promise.all([
-    getTranslations('encyclopedia'),
-    getTranslations('news'),
-    currentLocale(),
-  ]);
+  const t = await getTranslations('encyclopedia');
+  const news = await getTranslations('news');
+  const locale = await currentLocale();
   const [featured, tags] = await Promise.all([listFeatured(locale), listTags(locale)]);
   const terms = local(locale, 'glossary');
   const crumbs = [{ label: news('tabEncyclopedia'), path }];

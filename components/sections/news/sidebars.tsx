@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { SideCard } from '@/components/sections/blocks/side-card';
 import { FormFrame } from '@/components/sections/leads/form-block';
 import { ButtonLink } from '@/components/ui/button';
 import { Day } from '@/components/ui/day';
@@ -18,17 +19,10 @@ type OfferCardProps = { id: string; title: string; children: ReactNode; picture?
 /** Layout of promotional side cards: ruler, optional picture, one line of text, and a form or one link. */
 export function OfferCard({ id, title, children, picture, action }: OfferCardProps) {
   return (
-    <section aria-labelledby={id} className="border border-line bg-card">
-      <div aria-hidden="true" className="rule-ticks h-3 rotate-180" />
-      <div className="p-5 pt-3">
-        {picture}
-        <h2 id={id} className="text-h4">
-          {title}
-        </h2>
-        <div className="mt-2 text-small text-soft">{children}</div>
-        <div className="mt-4">{action}</div>
-      </div>
-    </section>
+    <SideCard id={id} title={title} picture={picture}>
+      <div className="mt-2 text-small text-soft">{children}</div>
+      <div className="mt-4">{action}</div>
+    </SideCard>
   );
 }
 
@@ -47,12 +41,10 @@ async function ReportCard() {
 }
 
 async function PricingCard() {
-  const [t, fees, locale, href] = await Promise.all([
-    getTranslations('news.side.pricing'),
-    getTranslations('service.fees'),
-    currentLocale(),
-    currentHref(),
-  ]);
+  const t = await getTranslations('news.side.pricing');
+  const fees = await getTranslations('service.fees');
+  const locale = await currentLocale();
+  const href = await currentHref();
   const price = fact('man-day-price', locale);
   return (
     <OfferCard id="side-pricing" title={t('title')} action={<FormFrame form="pricing" isNarrow />}>
@@ -102,11 +94,9 @@ async function SideLinks({ posts }: { posts: PostSummary[] }) {
 
 /** Side card that opens the customer registration, even when SIGNUP_URL is set. */
 async function SignUpCard() {
-  const [t, shell, href] = await Promise.all([
-    getTranslations('news.side.signUp'),
-    getTranslations('shell'),
-    currentHref(),
-  ]);
+  const t = await getTranslations('news.side.signUp');
+  const shell = await getTranslations('shell');
+  const href = await currentHref();
   const link = (
     <ButtonLink look="line" className="w-full" {...entryLink('sign-up-trader', undefined, href)}>
       {shell('signUp')}

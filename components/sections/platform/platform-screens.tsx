@@ -1,6 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { exampleLot } from '@/components/sections/home/hero/example-lot';
+import { Ordinal } from '@/components/ui/ordinal';
+import { PointList } from '@/components/ui/point-list';
 import { Section } from '@/components/ui/section';
 import { content } from '@/lib/content';
 import type { Local } from '@/lib/content/content-schema';
@@ -206,32 +208,24 @@ type PlatformSectionProps = {
   action: ReactNode;
 };
 
-export function PlatformSection({
-  section: { key, title, text, points },
-  number,
-  screen,
-  action,
-}: PlatformSectionProps) {
+export function PlatformSection({ section, number, screen, action }: PlatformSectionProps) {
+  const { key, title, text, points } = section;
   return (
     <Section id={key}>
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] lg:items-start">
         <div>
-          <p aria-hidden="true" className="figure-caption text-accent">
-            {String(number).padStart(2, '0')}
-          </p>
+          <Ordinal number={number} as="p" className="text-accent" />
           <h2 className="mt-2">{title}</h2>
           <p className="mt-5 text-soft">{text}</p>
           {action}
         </div>
         <div className="min-w-0">{screen}</div>
       </div>
-      <ul className="mt-10 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-4">
-        {points.map((point) => (
-          <li key={point} className="border-t border-line py-4 text-small">
-            {point}
-          </li>
-        ))}
-      </ul>
+      <PointList
+        points={points}
+        className="mt-10 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-4"
+        row="border-t border-line py-4 text-small"
+      />
     </Section>
   );
 }

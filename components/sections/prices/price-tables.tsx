@@ -1,6 +1,7 @@
 import { Check, Minus } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { PointList } from '@/components/ui/point-list';
 import { unbroken } from '@/components/ui/unbroken';
 import { content, countries, fact, localeContent, statedFacts } from '@/lib/content';
 import type { Local } from '@/lib/content/content-schema';
@@ -91,14 +92,7 @@ function Points({ title, points, icon }: PointsProps) {
   return (
     <div>
       <h3 className="text-h4">{title}</h3>
-      <ul className="mt-3 space-y-2">
-        {points.map((point) => (
-          <li key={point} className="flex items-start gap-2">
-            {icon}
-            {point}
-          </li>
-        ))}
-      </ul>
+      <PointList points={points} className="mt-3 space-y-2" row="flex items-start gap-2" icon={icon} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { FormFrame } from '@/components/sections/leads/form-block';
 import { Drawing } from '@/components/ui/media/picture';
+import { PointList } from '@/components/ui/point-list';
 import { Section } from '@/components/ui/section';
 import type { Local } from '@/lib/content/content-schema';
 
@@ -51,13 +52,11 @@ export async function Positions({ positions }: { positions: Local<'recruit'>['po
                 <p className="text-soft">{text}</p>
                 <div>
                   <p className="figure-caption">{t('requirements')}</p>
-                  <ul className="mt-2 border-t border-line">
-                    {requirements.map((point) => (
-                      <li key={point} className="border-b border-line py-2.5 text-small">
-                        {point}
-                      </li>
-                    ))}
-                  </ul>
+                  <PointList
+                    points={requirements}
+                    className="mt-2 border-t border-line"
+                    row="border-b border-line py-2.5 text-small"
+                  />
                 </div>
               </div>
             </details>

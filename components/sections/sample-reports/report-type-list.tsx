@@ -2,6 +2,8 @@ import { getFormatter, getMessages, getTranslations } from 'next-intl/server';
 import { VerdictTag } from '@/components/sections/verdict-tag';
 import { Logo } from '@/components/ui/media/logo';
 import { Drawing } from '@/components/ui/media/picture';
+import { Ordinal } from '@/components/ui/ordinal';
+import { PointList } from '@/components/ui/point-list';
 import { leadDialogProps } from '@/lib/domain/leads/lead-dialog-props';
 import { demoPath } from '@/lib/domain/reports/sample-reports/demos';
 import {
@@ -81,9 +83,7 @@ export async function ReportIndex() {
         {reportTypes.map(({ key, value }) => (
           <li key={key} className="border-b border-line">
             <a href={`#${key}`} className="flex gap-5 py-3 hover:text-accent">
-              <span aria-hidden="true" className="figure-caption pt-0.5">
-                {String(value).padStart(2, '0')}
-              </span>
+              <Ordinal number={value} className="pt-0.5" />
               {t(`types.${key}.title`)}
             </a>
           </li>
@@ -97,20 +97,16 @@ const row =
   'grid scroll-mt-28 gap-x-12 gap-y-8 border-t border-line py-12 first:border-t-0 first:pt-0 md:grid-cols-[16rem_minmax(0,1fr)] md:items-start lg:grid-cols-[16rem_minmax(0,1fr)_minmax(0,1.25fr)]';
 
 export async function ReportTypeList() {
-  const [t, demos, href] = await Promise.all([
-    getTranslations('tools.reports'),
-    getTranslations('report.demos'),
-    currentHref(),
-  ]);
+  const t = await getTranslations('tools.reports');
+  const demos = await getTranslations('report.demos');
+  const href = await currentHref();
   return (
     <ol>
       {reportTypes.map((type) => (
         <li key={type.key} id={type.key} className={row}>
           <ReportSheet type={type} />
           <div>
-            <p aria-hidden="true" className="figure-caption text-accent">
-              {String(type.value).padStart(2, '0')}
-            </p>
+            <Ordinal number={type.value} as="p" className="text-accent" />
             <h3 className="mt-2 text-h2">{t(`types.${type.key}.title`)}</h3>
             <p className="mt-4 text-soft">{t(`types.${type.key}.text`)}</p>
             <a
@@ -124,13 +120,11 @@ export async function ReportTypeList() {
           </div>
           <div className="md:max-lg:col-start-2">
             <h4 className="figure-caption font-normal tracking-normal">{t('contains')}</h4>
-            <ul className="mt-3 border-t border-line">
-              {contentKeys.map((key) => (
-                <li key={key} className="border-b border-line py-2.5 text-small">
-                  {t(`types.${type.key}.contains.${key}`)}
-                </li>
-              ))}
-            </ul>
+            <PointList
+              points={contentKeys.map((key) => t(`types.${type.key}.contains.${key}`))}
+              className="mt-3 border-t border-line"
+              row="border-b border-line py-2.5 text-small"
+            />
           </div>
         </li>
       ))}

@@ -1,4 +1,6 @@
 import { getTranslations } from 'next-intl/server';
+import { HeadingLink } from '@/components/sections/blocks/heading-link';
+import { SideCard } from '@/components/sections/blocks/side-card';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { reducedServices } from '@/lib/domain/services/reduced-services';
@@ -13,32 +15,24 @@ export async function InspectionServiceBox() {
   const services = await listTopic(locale, 'service');
   const groups = reducedServices(services.kind === 'ok' ? services.value.groups : []);
   return (
-    <section aria-labelledby="inspection-service-box" className="no-print border border-line bg-card">
-      <div aria-hidden="true" className="rule-ticks h-3 rotate-180" />
-      <div className="p-5 pt-3">
-        <h2 id="inspection-service-box" className="text-h4">
-          {t('title')}
-        </h2>
-        <p className="mt-2 text-small text-soft">{t('text')}</p>
-        {groups.map((group) => (
-          <GroupLinks key={group.id} group={group} hrefOf={href} />
-        ))}
-        <LeadDialogLink ask={{ purpose: 'book' }} className="mt-5 w-full">
-          {t('book')}
-        </LeadDialogLink>
-      </div>
-    </section>
+    <SideCard id="inspection-service-box" title={t('title')} className="no-print">
+      <p className="mt-2 text-small text-soft">{t('text')}</p>
+      {groups.map((group) => (
+        <GroupLinks key={group.id} group={group} hrefOf={href} />
+      ))}
+      <LeadDialogLink ask={{ purpose: 'book' }} className="mt-5 w-full">
+        {t('book')}
+      </LeadDialogLink>
+    </SideCard>
   );
 }
 
 function GroupLinks({ group, hrefOf }: { group: Group; hrefOf: (path: string) => string }) {
   return (
     <div className="mt-5 text-small">
-      <p className="border-b border-ink pb-2 font-semibold">
-        <a href={hrefOf(group.path)} className="hover:text-accent">
-          {group.title}
-        </a>
-      </p>
+      <HeadingLink as="p" href={hrefOf(group.path)} className="border-b border-ink pb-2 font-semibold">
+        {group.title}
+      </HeadingLink>
       <ul>
         {group.children.map(({ id, path, title }) => (
           <li key={id} className="border-b border-line">

@@ -5,6 +5,7 @@ import { FigureRow } from '@/components/sections/blocks/figure-row';
 import { ArticleGrid } from '@/components/sections/news/lists/article-grid';
 import { PostCover } from '@/components/sections/news/lists/post-cover';
 import { ButtonLink } from '@/components/ui/button';
+import { PointList } from '@/components/ui/point-list';
 import { PageHead, Section } from '@/components/ui/section';
 import { statedFacts } from '@/lib/content';
 import type { PostDetail, PostSummary } from '@/lib/domain/posts/post-types';
@@ -50,14 +51,12 @@ export function ServiceChecklist({ title, items }: { title: string; items: strin
   return (
     <section className="mt-12 max-w-[68ch]">
       <h2 className="text-h3">{title}</h2>
-      <ul className="mt-5 border-t border-line">
-        {items.map((item) => (
-          <li key={item} className="flex items-start gap-4 border-b border-line py-3">
-            <Check aria-hidden="true" size={20} strokeWidth={2} className="mt-1 shrink-0 text-accent" />
-            {item}
-          </li>
-        ))}
-      </ul>
+      <PointList
+        points={items}
+        className="mt-5 border-t border-line"
+        row="flex items-start gap-4 border-b border-line py-3"
+        icon={<Check aria-hidden="true" size={20} strokeWidth={2} className="mt-1 shrink-0 text-accent" />}
+      />
     </section>
   );
 }

@@ -1,6 +1,9 @@
 import { getTranslations } from 'next-intl/server';
+import { HeadingLink } from '@/components/sections/blocks/heading-link';
 import { PromoBanner } from '@/components/sections/groups/group-list';
 import { PostCover } from '@/components/sections/news/lists/post-cover';
+import { Ordinal } from '@/components/ui/ordinal';
+import { PointList } from '@/components/ui/point-list';
 import { local } from '@/lib/content';
 import { promoRows, type ServiceList, serviceLists, withPromos } from '@/lib/domain/posts/post-layout';
 import type { PostText } from '@/lib/domain/posts/post-types';
@@ -53,29 +56,23 @@ async function ServiceRow({ service, number }: { service: PostText; number: numb
     <article className="shell">
       <div className={grid}>
         <div>
-          <span aria-hidden="true" className="figure-caption text-accent">
-            {String(number).padStart(2, '0')}
-          </span>
+          <Ordinal number={number} className="text-accent" />
           <PostCover cover={cover} sizes="11rem" className="mt-2 max-md:max-w-36" />
         </div>
         <div>
-          <h2 className="text-h3">
-            <a href={href(path)} className="hover:text-accent">
-              {title}
-            </a>
-          </h2>
+          <HeadingLink as="h2" href={href(path)} className="text-h3">
+            {title}
+          </HeadingLink>
           <p className="mt-3 text-soft">{excerpt}</p>
         </div>
         {checklist.length > 0 && (
           <div className="md:col-start-2 lg:col-start-3">
             <h3 className="figure-caption font-normal">{t('first')}</h3>
-            <ul className="mt-2 text-small">
-              {checklist.slice(0, pointCount).map((point) => (
-                <li key={point} className="border-b border-line py-2 last:border-b-0">
-                  {point}
-                </li>
-              ))}
-            </ul>
+            <PointList
+              points={checklist.slice(0, pointCount)}
+              className="mt-2 text-small"
+              row="border-b border-line py-2 last:border-b-0"
+            />
           </div>
         )}
       </div>

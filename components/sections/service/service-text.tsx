@@ -1,4 +1,5 @@
 import { StepRule } from '@/components/sections/blocks/step-rule';
+import { PointList } from '@/components/ui/point-list';
 import { Section } from '@/components/ui/section';
 import { unbroken } from '@/components/ui/unbroken';
 import type { Local } from '@/lib/content/content-schema';
@@ -13,13 +14,7 @@ export function ServiceWhy({ title, text, points }: Text['why']) {
           <h2>{unbroken(title)}</h2>
           <p className="mt-4 text-lead text-soft">{text}</p>
         </div>
-        <ul className="border-t border-line">
-          {points.map((point) => (
-            <li key={point} className="border-b border-line py-3.5">
-              {point}
-            </li>
-          ))}
-        </ul>
+        <PointList points={points} className="border-t border-line" row="border-b border-line py-3.5" />
       </div>
     </Section>
   );

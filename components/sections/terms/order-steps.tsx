@@ -1,8 +1,9 @@
+import { Ordinal } from '@/components/ui/ordinal';
+import { PointList } from '@/components/ui/point-list';
 import type { Local } from '@/lib/content/content-schema';
 
 type Steps = Local<'ordering-guide'>['steps'];
 
-const number = (index: number) => String(index + 1).padStart(2, '0');
 const row = 'relative grid gap-x-14 gap-y-6 border-t border-ink py-10 ps-10 md:ps-20 lg:grid-cols-2 lg:py-14';
 
 /** Overview of the four steps along a ruler; each links to its section below. */
@@ -14,9 +15,7 @@ export function OrderOverview({ label, steps }: { label: string; steps: Steps })
         {steps.map(({ key, title }, index) => (
           <li key={key} className="border-line pe-4 pt-4 not-first:md:border-l not-first:md:ps-5">
             <a href={`#${key}`} className="block py-1 hover:text-accent">
-              <span aria-hidden="true" className="figure-caption block text-accent">
-                {number(index)}
-              </span>
+              <Ordinal number={index + 1} className="block text-accent" />
               <span className="text-h4 font-semibold">{title}</span>
             </a>
           </li>
@@ -33,19 +32,15 @@ export function OrderSteps({ steps }: { steps: Steps }) {
         <li key={key} id={key} className={`${row} scroll-mt-24`}>
           <div aria-hidden="true" className="rule-ticks-y absolute inset-y-0 start-0 w-3 border-s border-ink" />
           <div>
-            <p aria-hidden="true" className="figure-caption text-accent">
-              {number(index)}
-            </p>
+            <Ordinal number={index + 1} as="p" className="text-accent" />
             <h2 className="mt-2">{title}</h2>
             <p className="mt-4 text-soft">{text}</p>
           </div>
-          <ul className="self-start border-t border-line lg:mt-9">
-            {points.map((point) => (
-              <li key={point} className="border-b border-line py-3 text-small">
-                {point}
-              </li>
-            ))}
-          </ul>
+          <PointList
+            points={points}
+            className="self-start border-t border-line lg:mt-9"
+            row="border-b border-line py-3 text-small"
+          />
         </li>
       ))}
     </ol>

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { PointList } from '@/components/ui/point-list';
 import type { Local } from '@/lib/content/content-schema';
 
 type Card = { title: string; text: string };
@@ -29,14 +30,12 @@ export function Gains({ label, sides }: { label: string; sides: readonly Side[] 
             className="border-line p-6 not-first:border-t md:p-9 md:not-first:border-s md:not-first:border-t-0"
           >
             <h2 className="text-h3">{title}</h2>
-            <ul className="mt-5 border-t border-line">
-              {points.map((point) => (
-                <li key={point} className="flex items-start gap-4 border-b border-line py-3.5 last:border-b-0">
-                  <Check aria-hidden="true" size={18} strokeWidth={2} className="mt-1 shrink-0 text-accent" />
-                  {point}
-                </li>
-              ))}
-            </ul>
+            <PointList
+              points={points}
+              className="mt-5 border-t border-line"
+              row="flex items-start gap-4 border-b border-line py-3.5 last:border-b-0"
+              icon={<Check aria-hidden="true" size={18} strokeWidth={2} className="mt-1 shrink-0 text-accent" />}
+            />
           </div>
         ))}
       </div>

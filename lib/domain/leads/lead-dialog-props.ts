@@ -1,4 +1,5 @@
 import { reportTypeOf } from '@/lib/domain/leads/fields/report-types';
+import { parseRecord } from '@/lib/domain/wire/parse-envelope';
 
 /** Purposes of the dialog; each has its own title. Here, because every page reads them, and few the fields of forms. */
 export const dialogPurposes = ['quotation', 'book', 'apply_for', 'fast'] as const;
@@ -28,15 +29,13 @@ export function leadDialogPropsFor(path: string): Partial<ReturnType<typeof lead
 }
 
 export function parseLeadPrefill(text: string | null): LeadPrefill | null {
-  try {
-    const value = JSON.parse(text ?? '') as Partial<Record<keyof LeadPrefill, unknown>>;
-    const purpose = dialogPurposes.find((known) => known === value.purpose);
-    if (!purpose) return null;
-    const part = (name: 'country' | 'product' | 'source') =>
-      typeof value[name] === 'string' ? { [name]: value[name] as string } : {};
-    const type = reportTypeOf(value.type);
-    return { purpose, ...(type === null ? {} : { type }), ...part('country'), ...part('product'), ...part('source') };
-  } catch {
-    return null;
-  }
+  const value = parseRecord(text ?? '') ?? {};
+  const purpose = dialogPurposes.find((known) => known === value.purpose);
+  if (!purpose) return null;
+  const part = (name: 'country' | 'product' | 'source') => {
+    const given = value[name];
+    return typeof given === 'string' ? { [name]: given } : {};
+  };
+  const type = reportTypeOf(value.type);
+  return { purpose, ...(type === null ? {} : { type }), ...part('country'), ...part('product'), ...part('source') };
 }

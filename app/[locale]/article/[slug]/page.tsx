@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { farScrollTopPx } from '@/components/features/scroll-top/scroll-top-threshold';
 import { Page } from '@/components/layout/page';
 import { ArticleShare } from '@/components/sections/news/article/share';
 import { Toc, tocHeadings } from '@/components/sections/news/article/toc';
@@ -61,7 +60,7 @@ export default async function LocalArticlePage({ params }: Props) {
       ]}
       alternates={alternates}
       ld={articleLd(locale, path, { ...article, ...unsaid })}
-      scrollTopAfterPx={farScrollTopPx}
+      isLong
     >
       <article>
         <PageHead title={title} lead={excerpt}>

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { farScrollTopPx } from '@/components/features/scroll-top/scroll-top-threshold';
 import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { PrintLine } from '@/components/sections/blocks/print-line';
@@ -51,7 +50,7 @@ export default async function ArticlePage({ params }: Props) {
       ]}
       alternates={alternates}
       ld={articleLd(locale, path, post)}
-      scrollTopAfterPx={farScrollTopPx}
+      isLong
     >
       <article>
         <ArticleHead post={post} />

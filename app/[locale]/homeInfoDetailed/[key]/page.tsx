@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { farScrollTopPx } from '@/components/features/scroll-top/scroll-top-threshold';
 import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { CommentsSection } from '@/components/sections/comments/comments-section';
@@ -66,7 +65,7 @@ export default async function DetailPage({ params }: Props) {
       crumbs={[index, { label: post.title, path }]}
       alternates={alternates}
       ld={articleLd(locale, path, post)}
-      scrollTopAfterPx={farScrollTopPx}
+      isLong
     >
       <article>
         <ArticleHead post={post} />

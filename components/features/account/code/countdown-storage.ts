@@ -1,26 +1,17 @@
+import { readItem, storeItem } from '@/components/ui/browser-storage';
 import type { DialogState } from '@/lib/domain/account/account-machine';
+import { parseRecord } from '@/lib/domain/wire/parse-envelope';
 
 const key = 'account-countdown';
 
 /** End times of this tab's resend countdowns (epoch milliseconds), stored so that a page load does not reset them. */
 export function storedEnds(): DialogState['endsAt'] {
-  try {
-    const value: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? '{}');
-    if (typeof value !== 'object' || value === null) return {};
-    const { register, recover } = value as Record<string, unknown>;
-    return {
-      ...(typeof register === 'number' ? { register } : {}),
-      ...(typeof recover === 'number' ? { recover } : {}),
-    };
-  } catch {
-    return {};
-  }
+  const { register, recover } = parseRecord(readItem('sessionStorage', key) ?? '') ?? {};
+  return {
+    ...(typeof register === 'number' ? { register } : {}),
+    ...(typeof recover === 'number' ? { recover } : {}),
+  };
 }
 
-export function storeEnds(endsAt: DialogState['endsAt']): void {
-  try {
-    window.sessionStorage.setItem(key, JSON.stringify(endsAt));
-  } catch {
-    // Storage is disabled: the countdown lasts until the page is left.
-  }
-}
+export const storeEnds = (endsAt: DialogState['endsAt']): void =>
+  storeItem('sessionStorage', key, JSON.stringify(endsAt));

@@ -14,12 +14,8 @@ export const codeIn = (form: HTMLFormElement): string =>
 
 /** Six one-digit inputs. Pasted or autofilled text is spread over them; a hidden field holds the code. */
 export function SixBoxes({ parts }: { parts: FormParts }) {
-  const {
-    setup: { words },
-    prefix,
-    initial,
-    onInput,
-  } = parts;
+  const { setup, prefix, initial, onInput } = parts;
+  const { words } = setup;
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   /** Text of an input method that is not committed yet; a box that changed it would break the composition. */
   const [composed, setComposed] = useState<{ place: number; text: string } | null>(null);

@@ -34,11 +34,8 @@ export function AccountDialog({ setup, request, onClosed }: AccountDialogProps) 
     if (wasOpen.current) hasChanged.current = true;
     else tell.current('refresh');
   });
-  const {
-    state: { isOpen, mode, step },
-    dispatch,
-    toasts,
-  } = api;
+  const { state, dispatch, toasts } = api;
+  const { isOpen, mode, step } = state;
   const place = useRef<HTMLDivElement>(null);
   useFirstControl(place, isOpen, `${mode}-${step}`, true);
   useEffect(
@@ -55,17 +52,9 @@ export function AccountDialog({ setup, request, onClosed }: AccountDialogProps) 
   const close = () => dispatch({ kind: 'close' });
   return (
     <>
-      <Dialog open={isOpen} onClose={close} labelledBy={titleId}>
+      <Dialog open={isOpen} onClose={close} labelledBy={titleId} closeLabel={setup.words.close}>
         <div data-mode={mode} className="p-6 md:p-8">
           <AccountPanel api={api} titleId={titleId} place={place} className="pr-10" />
-          <button
-            type="button"
-            onClick={close}
-            aria-label={setup.words.close}
-            className="absolute top-2 right-2 size-11 text-2xl leading-none hover:text-accent"
-          >
-            ×
-          </button>
         </div>
       </Dialog>
       <Agreement api={api} />

@@ -3,6 +3,7 @@
 import type { Messages } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { AccountSetup } from '@/components/features/account/account-types';
+import { CloseButton } from '@/components/ui/button';
 import { isPlainClick } from '@/components/ui/hooks/plain-click';
 import { island } from '@/components/ui/island';
 import {
@@ -57,14 +58,10 @@ export const AccountGate = island(
     const [failed, setFailed] = useState<OpenRequest | null>(null);
     useEffect(() => {
       if (!request || loaded) return;
-      let isCurrent = true;
       Promise.all([loadSetup(locale), import('./account-dialog')]).then(
-        ([setup, { AccountDialog: Dialog }]) => isCurrent && setLoaded({ setup, Dialog }),
-        () => isCurrent && setFailed(request),
+        ([setup, { AccountDialog: Dialog }]) => setLoaded({ setup, Dialog }),
+        () => setFailed(request),
       );
-      return () => {
-        isCurrent = false;
-      };
     }, [request, loaded, locale]);
     if (!request) return null;
     if (loaded) {
@@ -98,14 +95,7 @@ function GateFailure({ words, href, onDismiss }: { words: GateWords; href: strin
           {words.open}
         </a>
       </p>
-      <button
-        type="button"
-        onClick={onDismiss}
-        aria-label={words.close}
-        className="-my-1 size-9 shrink-0 text-lg leading-none hover:text-accent"
-      >
-        ×
-      </button>
+      <CloseButton label={words.close} onClick={onDismiss} className="-my-1 size-9 shrink-0 text-lg" />
     </div>
   );
 }

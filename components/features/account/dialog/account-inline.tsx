@@ -44,13 +44,8 @@ function typeOn(place: RefObject<HTMLElement | null>, { name, from, to }: Typing
 }
 
 /** An account page. Its plain form works without script; after hydration the panels of the dialog replace it. */
-export const AccountInline = island(function AccountInline({
-  setup,
-  entry,
-  isRecovery = false,
-  lead,
-  children,
-}: AccountInlineProps) {
+export const AccountInline = island(function AccountInline(props: AccountInlineProps) {
+  const { setup, entry, isRecovery = false, lead, children } = props;
   const api = useAccount(setup, prefix, () => window.dispatchEvent(new Event(sessionEvent)));
   const { dispatch, values, state } = api;
   const plain = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
+import { accountLeadClass } from '@/components/features/account/account-types';
 import { SendButton } from '@/components/features/account/code/send-button';
 import { SixBoxes } from '@/components/features/account/code/six-boxes';
-import { accountLeadClass } from '@/components/features/account/lead-class';
 import { RecoverPanel } from '@/components/features/account/recover/recover-panel';
 import { RegisterPanel } from '@/components/features/account/register/register-panel';
 import { SignInPanel } from '@/components/features/account/sign-in/sign-in-panel';
@@ -30,24 +30,15 @@ type AccountPanelProps = {
   className?: string;
 };
 
-export function AccountPanel({
-  api,
-  titleId,
-  place,
-  heading: Heading = 'h2',
-  lead,
-  className = '',
-}: AccountPanelProps) {
-  const {
-    state: { mode },
-    setup: { words },
-    toasts,
-  } = api;
-  const Panel = panels[mode];
+export function AccountPanel({ api, titleId, place, heading = 'h2', lead, className = '' }: AccountPanelProps) {
+  const Heading = heading;
+  const { state, setup, toasts } = api;
+  const { words } = setup;
+  const Panel = panels[state.mode];
   return (
     <>
       <Heading id={titleId} tabIndex={-1} className={`text-h3 outline-none ${lead ? '' : 'mb-4'} ${className}`}>
-        {words.titles[mode]}
+        {words.titles[state.mode]}
       </Heading>
       {lead && <p className={accountLeadClass}>{lead}</p>}
       <div className={`sticky top-2 z-10 ${toasts.toasts.length > 0 ? 'mb-2' : ''}`}>

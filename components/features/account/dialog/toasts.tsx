@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { AccountWords } from '@/components/features/account/account-types';
+import { CloseButton } from '@/components/ui/button';
 import { passFocus } from '@/components/ui/hooks/pass-focus';
 
 export type ToastKind = 'success' | 'warning' | 'error';
@@ -63,17 +64,14 @@ export function Toasts({ toasts, words, restId, onDismiss }: ToastsProps) {
       </span>
       <span className="sr-only">{words[kindWord[kind]]}</span>
       <span className="grow">{text}</span>
-      <button
-        type="button"
+      <CloseButton
+        label={words.dismiss}
         onClick={({ currentTarget }) => {
           passFocus(currentTarget, place.current, document.getElementById(restId));
           onDismiss(id);
         }}
-        aria-label={words.dismiss}
-        className="-my-1 size-9 shrink-0 text-lg leading-none hover:text-accent"
-      >
-        ×
-      </button>
+        className="-my-1 size-9 shrink-0 text-lg"
+      />
     </li>
   );
   const [loud, quiet] = [toasts.filter(({ kind }) => kind === 'error'), toasts.filter(({ kind }) => kind !== 'error')];

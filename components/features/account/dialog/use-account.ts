@@ -148,14 +148,10 @@ function useAccountCountries(setup: AccountSetup, isWanted: boolean): CountryCho
   const isEmpty = countries.length === 0;
   useEffect(() => {
     if (!isWanted || !isEmpty) return;
-    let isCurrent = true;
-    const load = async () => (await listed(setup).catch(() => null)) ?? bundled(setup);
-    load()
-      .then((list) => isCurrent && setCountries(list))
+    listed(setup)
+      .catch(() => null)
+      .then(async (list) => setCountries(list ?? (await bundled(setup))))
       .catch(() => undefined);
-    return () => {
-      isCurrent = false;
-    };
   }, [setup, isWanted, isEmpty]);
   return countries;
 }

@@ -16,13 +16,8 @@ type CountrySelectProps = {
 
 /** The key remounts it when the list arrives, to select an earlier choice again. */
 function CountrySelect({ parts, countries, onPick }: CountrySelectProps) {
-  const {
-    setup: { words },
-    form,
-    prefix,
-    initial,
-    onInput,
-  } = parts;
+  const { setup, form, prefix, initial, onInput } = parts;
+  const { words } = setup;
   const [id, error] = [idOf(prefix, 'country'), errorOf(parts, 'country')];
   return (
     <Field id={id} label={words.fields.country} error={error}>
@@ -63,13 +58,8 @@ const isSignIn = (form: string) => form.startsWith('sign-in-');
 
 /** The fields of a form in order, except the agreement, which the form renders itself. */
 export function FormFields({ parts, countries = [], omit = [], sender, captcha }: FormFieldsProps) {
-  const {
-    setup: { words },
-    form,
-    initial,
-    prefix,
-    onInput,
-  } = parts;
+  const { setup, form, prefix, initial, onInput } = parts;
+  const { words } = setup;
   const [phoneCode, setPhoneCode] = useState(initial.telephone_code || defaultPhoneCode);
   const pickCode = (code: string) => {
     setPhoneCode(code);

@@ -2,6 +2,7 @@ import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, type ReactNo
 import type { AccountWords } from '@/components/features/account/account-types';
 import { autocompleteOf, errorOf, type FormParts, idOf } from '@/components/features/account/form-parts';
 import { control, describedBy, edge, Field } from '@/components/ui/forms/field';
+import { Icon } from '@/components/ui/icon';
 import { type AccountField, maxLengthOf } from '@/lib/domain/account/forms/account-forms';
 import { passwordClasses, passwordMeter } from '@/lib/domain/account/forms/account-rules';
 import { emailInput } from '@/lib/domain/leads/fields/email';
@@ -140,19 +141,11 @@ export function PasswordInput({ parts, field, label, hasMeter = false }: Passwor
           onClick={() => setShown(!isShown)}
           className="absolute top-0 right-0 inline-flex size-11 items-center justify-center hover:text-accent noscript:hidden"
         >
-          <svg
-            viewBox="0 0 24 24"
-            width="20"
-            height="20"
-            aria-hidden="true"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.5"
-          >
+          <Icon viewBox="0 0 24 24" width="20" height="20" strokeWidth="1.5">
             <path d="M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12Z" />
             <circle cx="12" cy="12" r="2.75" />
             {isShown && <path d="m4 20 16-16" />}
-          </svg>
+          </Icon>
         </button>
       </div>
       <p role="status" className={isCaps ? 'mt-1.5 text-caption text-attention' : 'sr-only'}>

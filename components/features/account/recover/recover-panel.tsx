@@ -9,11 +9,8 @@ import { fill } from '@/lib/i18n/fill';
 import { RecoverProgress } from './recover-progress';
 
 export function RecoverPanel({ api }: { api: AccountApi }) {
-  const {
-    setup: { words, family },
-    state,
-    dispatch,
-  } = api;
+  const { setup, state, dispatch } = api;
+  const { words, family } = setup;
   const { step } = state;
   const hasWayBack = step === 4 || (step > 1 && identityTypes(state.role, state).length > 1);
   const signIn = () => dispatch({ kind: 'open', mode: state.role === 'trader' ? 1 : 2, isPopUp: state.isPopUp });

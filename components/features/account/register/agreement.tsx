@@ -9,25 +9,23 @@ import { ScrollBox } from '@/components/ui/scroll-box';
 
 /** Dialog with the agreement, fetched when first opened; its Confirm button also accepts it. */
 export function Agreement({ api }: { api: AccountApi }) {
-  const {
-    setup: { words, locale, termsHref },
-    state: { isAgreementShown, role },
-    dispatch,
-    prefix,
-  } = api;
+  const { setup, state, dispatch, prefix } = api;
+  const { words, locale, termsHref } = setup;
+  const { isAgreementShown, role } = state;
   const titleId = `${prefix}-agreement-title`;
   const [read, setRead] = useState<Partial<Record<typeof role, Terms | null>>>({});
   const terms = read[role];
   useEffect(() => {
     if (!isAgreementShown || terms) return;
-    let isCurrent = true;
-    loadTerms(locale, role).then((loaded) => isCurrent && setRead((now) => ({ ...now, [role]: loaded })));
-    return () => {
-      isCurrent = false;
-    };
+    loadTerms(locale, role).then((loaded) => setRead((now) => ({ ...now, [role]: loaded })));
   }, [isAgreementShown, terms, locale, role]);
   return (
-    <Dialog open={isAgreementShown} onClose={() => dispatch({ kind: 'hide-agreement' })} labelledBy={titleId}>
+    <Dialog
+      open={isAgreementShown}
+      onClose={() => dispatch({ kind: 'hide-agreement' })}
+      labelledBy={titleId}
+      closeLabel={words.close}
+    >
       <div className="p-6 md:p-8">
         <h2 id={titleId} className="mb-4 pr-10 text-h3">
           {terms?.title ?? words.register.terms[role]}
@@ -54,14 +52,6 @@ export function Agreement({ api }: { api: AccountApi }) {
         <Button className="mt-5" onClick={() => dispatch({ kind: 'confirm-agreement' })}>
           {words.agreement.confirm}
         </Button>
-        <button
-          type="button"
-          onClick={() => dispatch({ kind: 'hide-agreement' })}
-          aria-label={words.close}
-          className="absolute top-2 right-2 size-11 text-2xl leading-none hover:text-accent"
-        >
-          ×
-        </button>
       </div>
     </Dialog>
   );

@@ -2,7 +2,8 @@
 
 import type { Messages } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { ButtonLink } from '@/components/ui/button';
+import { readItem, storeItem } from '@/components/ui/browser-storage';
+import { ButtonLink, CloseButton } from '@/components/ui/button';
 import { useLightDismiss } from '@/components/ui/hooks/use-light-dismiss';
 import { whenIdle } from '@/components/ui/hooks/when-idle';
 import { island } from '@/components/ui/island';
@@ -16,14 +17,10 @@ const idleFallbackMs = 500;
 
 /** Whether this tab has shown the prompt before; marks it as shown. */
 function wasSeen(): boolean {
-  try {
-    const seen = window.sessionStorage.getItem(key) !== null;
-    window.sessionStorage.setItem(key, 'seen');
-    return seen;
-  } catch {
-    // Without storage it would appear on every page, so never show it.
-    return true;
-  }
+  if (readItem('sessionStorage', key) !== null) return true;
+  storeItem('sessionStorage', key, 'seen');
+  // Without storage it would appear on every page, so never show it.
+  return readItem('sessionStorage', key) === null;
 }
 
 /** A sign-in prompt, shown once per session for three seconds; never to signed-in visitors or over an open dialog. */
@@ -40,17 +37,12 @@ export const LoginPump = island(
       const isUnwanted =
         window.location.pathname.includes('/account/') || document.querySelector('main[data-static-widgets]') !== null;
       if (isUnwanted) return;
-      let isCurrent = true;
       // Do not cover an open dialog or a focused element.
       const isBusy = () => document.querySelector('dialog[open]') !== null || document.activeElement !== document.body;
       // The first access to the storage of a tab blocks until another process has answered, so not while the page hydrates.
-      const cancel = whenIdle(() => {
-        if (!wasSeen()) findVisitor().then(({ signedIn }) => isCurrent && setShown(!signedIn && !isBusy()));
+      return whenIdle(() => {
+        if (!wasSeen()) findVisitor().then(({ signedIn }) => setShown(!signedIn && !isBusy()));
       }, idleFallbackMs);
-      return () => {
-        isCurrent = false;
-        cancel();
-      };
     }, []);
     useLightDismiss(
       () => bubble.current,
@@ -94,14 +86,7 @@ export const LoginPump = island(
             <ButtonLink look="quiet" href={href} onClick={leave} {...accountProps('sign-in-trader', true)}>
               {words.action}
             </ButtonLink>
-            <button
-              type="button"
-              onClick={leave}
-              aria-label={words.close}
-              className="absolute top-0 right-0 size-11 text-xl leading-none hover:text-accent"
-            >
-              ×
-            </button>
+            <CloseButton label={words.close} onClick={leave} className="absolute top-0 right-0 size-11 text-xl" />
           </aside>
         )}
       </div>

@@ -40,11 +40,7 @@ function SignedIn({ api: { setup, toasts, onSession } }: { api: AccountApi }) {
   const words = setup.words.session;
   const [name, setName] = useState<string | null | undefined>(undefined);
   useEffect(() => {
-    let isCurrent = true;
-    findVisitor().then((visitor) => isCurrent && visitor.signedIn && setName(visitor.name));
-    return () => {
-      isCurrent = false;
-    };
+    findVisitor().then((visitor) => visitor.signedIn && setName(visitor.name));
   }, []);
   if (name === undefined) return null;
   const leave = async () => {

@@ -21,15 +21,9 @@ import type { CountryChoice } from '@/lib/domain/account/forms/country-choices';
 import { type AccountStepName, formPaths, resultParameter } from '@/lib/site/routing/form-paths';
 
 /** Result of a post, above its form. It takes the focus, because nothing else announces it without script. */
-export function PlainNotice({
-  state,
-  setup,
-  form,
-}: {
-  state: AccountFormState;
-  setup: AccountSetup;
-  form: AccountForm;
-}) {
+type PlainNoticeProps = { state: AccountFormState; setup: AccountSetup; form: AccountForm };
+
+export function PlainNotice({ state, setup, form }: PlainNoticeProps) {
   if (state.kind !== 'refused' && state.kind !== 'said') return null;
   const isBad = state.kind === 'refused';
   const problem = isBad ? state.problem : null;
@@ -68,20 +62,8 @@ export type PlainFormProps = {
 };
 
 /** Account form without script (post/redirect/get). Validation, calls and rate limits are those of the dialog. */
-export const PlainForm = island(function PlainForm({
-  setup,
-  step,
-  state,
-  form,
-  account: role,
-  type,
-  submit,
-  omit = [],
-  countries,
-  nextapp,
-  second,
-  isOver = false,
-}: PlainFormProps) {
+export const PlainForm = island(function PlainForm({ omit = [], isOver = false, ...props }: PlainFormProps) {
+  const { setup, step, state, form, account: role, type, submit, countries, nextapp, second } = props;
   const [isScripted, setScripted] = useState(false);
   const isHandedOver = state.kind === 'hand-off';
   useEffect(() => {

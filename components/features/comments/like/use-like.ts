@@ -2,30 +2,22 @@ import { QueryClient, useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Like } from '@/components/features/comments/comment-types';
 import { sendLike } from '@/components/features/comments/send-comment';
+import { readItem, storeItem } from '@/components/ui/browser-storage';
 import { type LikeState, toggleLike } from '@/lib/domain/comments/comment-wire';
+import { parseJson } from '@/lib/domain/wire/parse-envelope';
 
 const likesKey = 'liked';
 const maxKept = 300;
 
 function storedLikes(): string[] {
-  try {
-    const stored: unknown = JSON.parse(window.localStorage.getItem(likesKey) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((path) => typeof path === 'string') : [];
-  } catch {
-    return [];
-  }
+  const stored = parseJson(readItem('localStorage', likesKey) ?? '');
+  return Array.isArray(stored) ? stored.filter((path) => typeof path === 'string') : [];
 }
 
-/** Whether this browser liked the item at `path`; prerendered pages are shared by all visitors and cannot know. */
-const wasLiked = (path: string): boolean => storedLikes().includes(path);
-
+/** Without storage the next page shows the like as not given; repeating it is idempotent. */
 function rememberLike(path: string, liked: boolean): void {
-  try {
-    const others = storedLikes().filter((other) => other !== path);
-    window.localStorage.setItem(likesKey, JSON.stringify((liked ? [path, ...others] : others).slice(0, maxKept)));
-  } catch {
-    // Storage is disabled: the next page shows the like as not given; repeating it is idempotent.
-  }
+  const others = storedLikes().filter((other) => other !== path);
+  storeItem('localStorage', likesKey, JSON.stringify((liked ? [path, ...others] : others).slice(0, maxKept)));
 }
 
 /** Holds only mutations in flight and no query data, so that pages and visitors may share it. */
@@ -43,7 +35,9 @@ export function useLike({ path, liked, likes }: Like) {
     window.dispatchEvent(new CustomEvent<Told>(likeEvent, { detail: { path, state: next } }));
   };
   useEffect(() => {
-    if (path && wasLiked(path)) setState((now) => (now.liked ? now : { liked: true, likes: Math.max(1, now.likes) }));
+    // Prerendered pages are shared by all visitors and cannot know.
+    if (path && storedLikes().includes(path))
+      setState((now) => (now.liked ? now : { liked: true, likes: Math.max(1, now.likes) }));
     const onTold = (event: Event) => {
       const told = (event as CustomEvent<Told>).detail;
       if (told.path === path) setState(told.state);

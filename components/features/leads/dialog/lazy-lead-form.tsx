@@ -1,19 +1,10 @@
 'use client';
 
-import { Activity, lazy, useState } from 'react';
 import type { LeadFormProps } from '@/components/features/leads/lead-form';
-import { loadWhen, whenInViewport } from '@/components/ui/hooks/in-viewport';
-import { island } from '@/components/ui/island';
+import { islandNear } from '@/components/ui/hooks/in-viewport';
 
-const loadForm = async () => (await import('@/components/features/leads/lead-form')).LeadForm;
-
-/** Activity, not Suspense, whose content may be streamed to the end of a page, from where only script moves it. */
-export const LazyLeadForm = island(function LazyLeadForm(props: LeadFormProps) {
-  const { id } = props.setup;
-  const [LeadForm] = useState(() => lazy(() => loadWhen(whenInViewport(id), loadForm)));
-  return (
-    <Activity mode="visible">
-      <LeadForm {...props} />
-    </Activity>
-  );
-});
+/** Until it is hydrated, the form posts natively. */
+export const LazyLeadForm = islandNear(
+  ({ setup }: LeadFormProps) => setup.id,
+  async () => (await import('@/components/features/leads/lead-form')).LeadForm,
+);

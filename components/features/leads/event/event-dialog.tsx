@@ -24,16 +24,12 @@ export const EventDialog = island(
     const [sheet, setSheet] = useState<ReactNode>(null);
     useEffect(() => {
       if (!opensByItself(readItem('localStorage', eventKey), until, new Date())) return;
-      let isCurrent = true;
       const load = async () => {
         const { EventSheet, loadEvent } = await import('./event-sheet');
         const event = await loadEvent(locale);
-        if (isCurrent && event) setSheet(<EventSheet titleId={titleId} event={event} />);
+        if (event) setSheet(<EventSheet titleId={titleId} event={event} />);
       };
       load().catch(() => undefined);
-      return () => {
-        isCurrent = false;
-      };
     }, [until, locale]);
     const close = () => {
       setSheet(null);

@@ -15,7 +15,6 @@ export function useCountries(locale: string, isWanted: boolean): CountriesState 
   const isListed = state.kind === 'listed';
   useEffect(() => {
     if (!isWanted || isListed) return;
-    let isCurrent = true;
     const load = async () => {
       const answer = await fetch(`${contentPaths.countries}?locale=${locale}`, {
         signal: AbortSignal.timeout(timeoutMs),
@@ -24,10 +23,7 @@ export function useCountries(locale: string, isWanted: boolean): CountriesState 
     };
     load()
       .catch(() => null)
-      .then((lists) => isCurrent && setState(lists ? { kind: 'listed', lists } : { kind: 'none' }));
-    return () => {
-      isCurrent = false;
-    };
+      .then((lists) => setState(lists ? { kind: 'listed', lists } : { kind: 'none' }));
   }, [locale, isWanted, isListed]);
   return state;
 }

@@ -3,6 +3,7 @@ import { ExampleMark } from '@/components/sections/example-mark';
 import { PostGallery } from '@/components/sections/gallery/gallery-section';
 import { ArticleGrid } from '@/components/sections/news/lists/article-grid';
 import { PostCover } from '@/components/sections/news/lists/post-cover';
+import { Ordinal } from '@/components/ui/ordinal';
 import { RichText } from '@/components/ui/rich-text';
 import { PageHead, Section } from '@/components/ui/section';
 import { TagLink } from '@/components/ui/tag-link';
@@ -63,9 +64,7 @@ export async function ArticleSteps({ steps }: { steps: Step[] }) {
             key={title}
             className="grid grid-cols-[2.25rem_1fr_auto] items-baseline gap-x-3 border-t border-line py-3"
           >
-            <span aria-hidden="true" className="figure-caption">
-              {String(index + 1).padStart(2, '0')}
-            </span>
+            <Ordinal number={index + 1} />
             <span>{title}</span>
             <span className={`figure-caption ${done ? 'text-accent' : ''}`}>{t(done ? 'stepDone' : 'stepOpen')}</span>
           </li>

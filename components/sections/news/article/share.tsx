@@ -9,11 +9,9 @@ const look = buttonClass('line', 'min-h-10 px-4 py-1.5 text-small');
 
 /** A network without a share URL gets a QR code and the page URL to copy. */
 export async function ArticleShare({ path, title }: { path: string; title: string }) {
-  const [t, shell, locale] = await Promise.all([
-    getTranslations('news.share'),
-    getTranslations('shell'),
-    currentLocale(),
-  ]);
+  const t = await getTranslations('news.share');
+  const shell = await getTranslations('shell');
+  const locale = await currentLocale();
   const url = absoluteUrl(locale, path);
   return (
     <section aria-label={t('label')} className="no-print">

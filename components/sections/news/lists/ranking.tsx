@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { Ordinal } from '@/components/ui/ordinal';
 import { newsPath } from '@/lib/domain/news/news-paths';
 import { currentHref } from '@/lib/i18n/server';
 import type { RankingColumn } from '@/lib/site/posts/news-columns';
@@ -24,9 +25,7 @@ export async function Ranking({ columns }: { columns: RankingColumn[] }) {
             <ol>
               {posts.map((post, index) => (
                 <li key={post.id} className={row}>
-                  <span aria-hidden="true" className="figure-caption">
-                    {String(index + 1).padStart(2, '0')}
-                  </span>
+                  <Ordinal number={index + 1} />
                   <a href={href(post.path)} className="text-small hover:text-accent">
                     {post.title}
                   </a>

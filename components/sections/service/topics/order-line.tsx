@@ -1,4 +1,5 @@
 import { getFormatter, getMessages, getTranslations } from 'next-intl/server';
+import { Ordinal } from '@/components/ui/ordinal';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import {
   alongOf,
@@ -51,12 +52,10 @@ export async function OrderLine({ services }: { services: readonly PostSummary[]
 }
 
 async function Visit({ placed: { service, number, timed } }: { placed: Placed<PostSummary> }) {
-  const [{ topics }, t, href, format] = await Promise.all([
-    getMessages(),
-    getTranslations('topics.order'),
-    currentHref(),
-    getFormatter(),
-  ]);
+  const { topics } = await getMessages();
+  const t = await getTranslations('topics.order');
+  const href = await currentHref();
+  const format = await getFormatter();
   const moments: Record<string, string> = topics.order.when;
   const stage = stages.find(({ slug }) => slug === service.slug);
   const percent = (share: number) => format.number(share, { style: 'percent' });
@@ -67,9 +66,7 @@ async function Visit({ placed: { service, number, timed } }: { placed: Placed<Po
   };
   return (
     <div className="grid grid-cols-[2rem_minmax(0,1fr)] border-t border-line py-3">
-      <span aria-hidden="true" className="figure-caption pt-1 text-accent">
-        {String(number).padStart(2, '0')}
-      </span>
+      <Ordinal number={number} className="pt-1 text-accent" />
       <p>
         <a href={href(service.path)} className="inline-block py-0.5 font-semibold hover:text-accent">
           {service.title}

@@ -1,17 +1,12 @@
 import { sessionHintName, sessionPaths } from '@/lib/contract/call-paths';
+import { parseRecord } from '@/lib/domain/wire/parse-envelope';
 
 export type Visitor = { signedIn: boolean; name: string | null };
 
 /** Parses `GET /account/session`. Anything but `signedIn: true` counts as signed out. */
 function readVisitor(text: string): Visitor {
-  try {
-    const value = JSON.parse(text) as { signedIn?: unknown; name?: unknown } | null;
-    return value?.signedIn === true
-      ? { signedIn: true, name: typeof value.name === 'string' ? value.name : null }
-      : { signedIn: false, name: null };
-  } catch {
-    return { signedIn: false, name: null };
-  }
+  const { signedIn, name } = parseRecord(text) ?? {};
+  return { signedIn: signedIn === true, name: signedIn === true && typeof name === 'string' ? name : null };
 }
 
 const timeoutMs = 5_000;

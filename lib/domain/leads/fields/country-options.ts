@@ -1,5 +1,5 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
-import { isRecord, listOf } from '@/lib/domain/wire/parse-envelope';
+import { isRecord, listOf, parseJson } from '@/lib/domain/wire/parse-envelope';
 import { defaultPhoneCode } from '@/lib/i18n/phone';
 
 export type ListedCountry = { code: string; label: string; value: string; phonecode: string };
@@ -51,17 +51,9 @@ export function phoneCodeOfCountry(
 
 /** Parses the response of the country call; null when it is not a list with at least one country. */
 export function readCountryOptions(text: string): { countries: CountryOption[]; areaCodes: string[] } | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    const items = (listOf(value)?.list ?? []).flatMap((item: unknown): Listed[] => {
-      if (!isRecord(item)) return [];
-      const { label, value: sent, phonecode } = item;
-      return typeof label === 'string'
-        ? [{ label, value: String(sent ?? ''), phonecode: String(phonecode ?? '') }]
-        : [];
-    });
-    return items.length > 0 ? { countries: countryOptions(items), areaCodes: areaCodes(items) } : null;
-  } catch {
-    return null;
-  }
+  const items = (listOf(parseJson(text))?.list ?? []).flatMap((item): Listed[] => {
+    if (!isRecord(item) || typeof item.label !== 'string') return [];
+    return [{ label: item.label, value: String(item.value ?? ''), phonecode: String(item.phonecode ?? '') }];
+  });
+  return items.length > 0 ? { countries: countryOptions(items), areaCodes: areaCodes(items) } : null;
 }

@@ -1,6 +1,7 @@
 import type { Draft } from '@/lib/domain/leads/draft';
 import { isListField, type LeadForm, leadFormFields, textProblem } from '@/lib/domain/leads/lead-forms';
 import { cleanText } from '@/lib/domain/text/text-rules';
+import { parseRecord } from '@/lib/domain/wire/parse-envelope';
 import type { ExtraParameters } from './lead-payload';
 
 const maxItems = 60;
@@ -28,22 +29,14 @@ export function tickedConsents(fields: URLSearchParams): Draft {
 
 /** A flat object of scalars. Names of the form fields are not allowed. */
 export function readExtra(form: LeadForm, text: string): ExtraParameters {
-  try {
-    const value: unknown = JSON.parse(text || '{}');
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
-    const taken = new Set<string>([...leadFormFields(form).map(([field]) => field), ...stampNames]);
-    const entries = Object.entries(value).filter(
-      (entry): entry is [string, string | number | boolean] =>
-        ['string', 'number', 'boolean'].includes(typeof entry[1]) && extraName.test(entry[0]) && !taken.has(entry[0]),
-    );
-    const cleaned = entries.map(([name, item]): [string, string | number | boolean] => [
-      name,
-      typeof item === 'string' ? cleanText(item) : item,
-    ]);
-    return Object.fromEntries(
-      cleaned.filter(([name, item]) => typeof item !== 'string' || textProblem(name, item) === null).slice(0, maxExtra),
-    );
-  } catch {
-    return {};
-  }
+  const taken = new Set<string>([...leadFormFields(form).map(([field]) => field), ...stampNames]);
+  const entries = Object.entries(parseRecord(text) ?? {}).flatMap(
+    ([name, item]): [string, string | number | boolean][] => {
+      if (!extraName.test(name) || taken.has(name)) return [];
+      if (typeof item === 'number' || typeof item === 'boolean') return [[name, item]];
+      const clean = typeof item === 'string' ? cleanText(item) : null;
+      return clean !== null && textProblem(name, clean) === null ? [[name, clean]] : [];
+    },
+  );
+  return Object.fromEntries(entries.slice(0, maxExtra));
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { Activity, type ComponentType, lazy, useState } from 'react';
 import { island } from '@/components/ui/island';
 import { announceHydration } from '@/components/ui/rewritten-text';
 
@@ -35,4 +35,19 @@ export async function loadWhen<P extends object>(
   } catch {
     return new Promise<never>(() => {});
   }
+}
+
+/**
+ * Server-rendered markup that is hydrated near the viewport. Activity, not Suspense, whose content may be streamed to the
+ * end of a page, from where only script moves it.
+ */
+export function islandNear<P extends object>(idOf: (props: P) => string, load: () => Promise<ComponentType<P>>) {
+  return island((props: P) => {
+    const [Inner] = useState(() => lazy(() => loadWhen(whenInViewport(idOf(props)), load)));
+    return (
+      <Activity mode="visible">
+        <Inner {...props} />
+      </Activity>
+    );
+  });
 }
