@@ -15,7 +15,6 @@ export const accountCalls = {
   challenge: accountPaths.captcha,
 } as const;
 
-/** Sign-in strategies named by the contract, with the paths they stand for. */
 export const signInStrategies: Record<'client_local' | 'local', string> = {
   client_local: accountCalls.signIn.trader,
   local: accountCalls.signIn.inspector,
@@ -32,7 +31,6 @@ export type Ticket = { ticket: string; randstr: string };
 /** Purpose of a verification code. A ticket is bound to a purpose and a recipient. */
 export type CodePurpose = 'register' | 'recover';
 
-/** Query string of a call that sends a code. Only the phone variant carries the ticket. */
 export function codeQuery(type: IdentityType, to: string, ticket?: Ticket): string {
   return new URLSearchParams({ type, to, ...(type === 'phone_number' && ticket ? ticket : {}) }).toString();
 }
@@ -59,19 +57,11 @@ export function accountAnswerOf(status: number, body: Record<string, unknown> | 
 export function tokenOf(data: unknown): string | null {
   if (!isRecord(data)) return null;
   const raw = data.api_token ?? (isRecord(data.data) ? data.data.api_token : undefined);
-  const token =
-    typeof raw === 'string'
-      ? raw
-          .trim()
-          .replace(/^bearer(?:\s+|$)/i, '')
-          .trim()
-      : '';
-  return token === '' ? null : token;
+  return typeof raw === 'string' ? raw.replace(/^\s*bearer(?=\s|$)/i, '').trim() || null : null;
 }
 
 const isLabel = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
-/** Returns the values that a recovery code is verified against; null when the response lacks any of them. */
 export function proofOf(data: unknown): RecoveryProof | null {
   if (!isRecord(data)) return null;
   const { key, time, hash } = data;

@@ -1,6 +1,5 @@
 import type { Role } from './forms/account-forms';
 
-/** Entry points of the dialog, as links and prompts name them. */
 export const accountEntries = ['sign-in-trader', 'sign-in-inspector', 'sign-up-trader', 'sign-up-inspector'] as const;
 export type AccountEntry = (typeof accountEntries)[number];
 
@@ -34,9 +33,8 @@ export function entryLink(
   return configured ? { href: configured } : { href: href(entryPaths[entry]), ...accountProps(entry) };
 }
 
-export function readEntry(value: unknown): AccountEntry | null {
-  return accountEntries.find((entry) => entry === value) ?? null;
-}
+export const readEntry = (value: unknown): AccountEntry | null =>
+  accountEntries.find((entry) => entry === value) ?? null;
 
 /** Event on `window` that requests a sign-in; its `detail` is an `AccountEntry`. */
 export const promptEvent = 'account:prompt';

@@ -6,9 +6,8 @@ export const countdown = { seconds: 60, ms: 60_000, tickMs: 1_000 } as const;
 const codeLifeMs = 600_000;
 
 /** `endsAt`: end of its countdown; both in milliseconds since 1970. */
-export function isCodeFresh(endsAt: number | undefined, now: number): boolean {
-  return endsAt !== undefined && now - (endsAt - countdown.ms) < codeLifeMs;
-}
+export const isCodeFresh = (endsAt: number | undefined, now: number): boolean =>
+  endsAt !== undefined && now - (endsAt - countdown.ms) < codeLifeMs;
 
 /** Whole seconds left until `endsAt` (milliseconds since 1970), from 0 to the full countdown. */
 export function secondsLeft(endsAt: number | undefined, now: number): number {
@@ -17,11 +16,10 @@ export function secondsLeft(endsAt: number | undefined, now: number): number {
 }
 
 /** Sign-in of traders 1, of inspectors 2; registration of traders 3, of inspectors 4; code 5; recovery 6. */
-export type Mode = 1 | 2 | 3 | 4 | 5 | 6;
+export type Mode = EntryMode | 5 | 6;
+type EntryMode = 1 | 2 | 3 | 4;
 /** Step of a recovery: 1 choose the method, 2 code by e-mail, 3 code by phone, 4 new password, 5 done. */
 export type RecoveryStep = 1 | 2 | 3 | 4 | 5;
-type SignInMode = 1 | 2;
-type RegisterMode = 3 | 4;
 
 export type DialogState = {
   family: Family;
@@ -43,8 +41,7 @@ export type DialogState = {
 };
 
 export type DialogEvent =
-  /** With `now` (milliseconds since 1970), a flow that waits for a code that is still valid is resumed. */
-  | { kind: 'open'; mode: 1 | 2 | 3 | 4; isPopUp?: boolean; now?: number }
+  | { kind: 'open'; mode: EntryMode; isPopUp?: boolean; now?: number }
   | { kind: 'close' }
   | { kind: 'switch' }
   | { kind: 'tab'; type: IdentityType }
@@ -63,12 +60,10 @@ export type DialogEvent =
   | { kind: 'hide-agreement' }
   | { kind: 'confirm-agreement' };
 
-const roleOf = (mode: 1 | 2 | 3 | 4): Role => (mode === 1 || mode === 3 ? 'trader' : 'inspector');
-const signInMode = (role: Role): SignInMode => (role === 'trader' ? 1 : 2);
-const registerMode = (role: Role): RegisterMode => (role === 'trader' ? 3 : 4);
+const roleOf = (mode: EntryMode): Role => (mode === 1 || mode === 3 ? 'trader' : 'inspector');
+const signInMode = (role: Role): EntryMode => (role === 'trader' ? 1 : 2);
+const registerMode = (role: Role): EntryMode => (role === 'trader' ? 3 : 4);
 const codeStep = (type: IdentityType): RecoveryStep => (type === 'email' ? 2 : 3);
-const typesOf = ({ family, enPhone }: Pick<DialogState, 'family' | 'enPhone'>, role: Role) =>
-  identityTypes(role, { family, enPhone });
 
 export function closedDialog(family: Family, enPhone = false): DialogState {
   return {
@@ -87,22 +82,15 @@ export function closedDialog(family: Family, enPhone = false): DialogState {
   };
 }
 
-/** Shows the form of a mode. Keeps the selected tab when the role has it, else selects the first. */
-function at(state: DialogState, mode: 1 | 2 | 3 | 4): DialogState {
+function at(state: DialogState, mode: EntryMode): DialogState {
   const role = roleOf(mode);
-  const types = typesOf(state, role);
-  return {
-    ...state,
-    mode,
-    role,
-    type: types.includes(state.type) ? state.type : (types[0] ?? 'email'),
-    step: 1,
-    isAgreementShown: false,
-  };
+  const types = identityTypes(role, state);
+  const type = types.includes(state.type) ? state.type : (types[0] ?? 'email');
+  return { ...state, mode, role, type, step: 1, isAgreementShown: false };
 }
 
 /** Resumes what was closed by accident, if the entry that started it is opened while the code is valid. */
-function reopened(state: DialogState, mode: 1 | 2 | 3 | 4, now: number | undefined): DialogState {
+function reopened(state: DialogState, mode: EntryMode, now: number | undefined): DialogState {
   const isRegistration = state.mode === 5 && mode === registerMode(state.role);
   const isRecovery = state.mode === 6 && state.step !== 5 && mode === signInMode(state.role);
   const sentFor = isRegistration ? 'register' : isRecovery ? 'recover' : null;
@@ -115,20 +103,6 @@ const emptied = (state: DialogState): DialogState => ({
   round: state.round + 1,
 });
 
-function switched(state: DialogState): DialogState {
-  const { mode, role } = state;
-  if (mode === 1 || mode === 2) return at(state, registerMode(role));
-  return at(state, signInMode(role));
-}
-
-/** Starts a recovery with the choice of a method. A role with a single method skips the choice. */
-function recovering(state: DialogState): DialogState {
-  if (state.mode !== 1 && state.mode !== 2) return state;
-  const types = typesOf(state, state.role);
-  const [only] = types;
-  return { ...state, mode: 6, type: only ?? 'email', step: types.length > 1 ? 1 : codeStep(only ?? 'email') };
-}
-
 /** By phone the visitor signs in next; on English screens the specification leads to the inspector sign-in. */
 function registered(state: DialogState): DialogState {
   const isPhone = state.type === 'phone_number';
@@ -136,70 +110,61 @@ function registered(state: DialogState): DialogState {
   return isPhone ? next : { ...next, isOpen: false };
 }
 
-function recovered(state: DialogState, event: DialogEvent): DialogState {
-  if (state.mode !== 6) return state;
-  if (event.kind === 'choose' && state.step === 1 && typesOf(state, state.role).includes(event.type))
-    return { ...state, type: event.type, step: codeStep(event.type) };
-  if (event.kind === 'code-matched' && (state.step === 2 || state.step === 3)) return { ...state, step: 4 };
-  if (event.kind === 'changed' && state.step === 4) return { ...state, step: 5 };
-  if (event.kind === 'confirm' && state.step === 5) return at(emptied(state), signInMode(state.role));
-  return state;
-}
-
-/** Goes back one step and keeps the input: from the code to the form, through a recovery, and out of it. */
 function back(state: DialogState): DialogState {
   if (state.mode === 5) return { ...state, mode: registerMode(state.role) };
   if (state.mode !== 6) return state;
   if (state.step === 4) return { ...state, step: codeStep(state.type) };
-  if ((state.step === 2 || state.step === 3) && typesOf(state, state.role).length > 1) return { ...state, step: 1 };
+  if ((state.step === 2 || state.step === 3) && identityTypes(state.role, state).length > 1)
+    return { ...state, step: 1 };
   return at(state, signInMode(state.role));
-}
-
-function agreement(state: DialogState, event: DialogEvent): DialogState {
-  const agree = (isAgreed: boolean) => ({ ...state.agreed, [state.role]: isAgreed });
-  switch (event.kind) {
-    case 'agree':
-      return { ...state, agreed: agree(event.isAgreed) };
-    case 'show-agreement':
-      return { ...state, isAgreementShown: true };
-    case 'confirm-agreement':
-      return { ...state, isAgreementShown: false, agreed: agree(true) };
-    default:
-      return { ...state, isAgreementShown: false };
-  }
 }
 
 /** Events carry the time; those that do not apply to the current state are ignored. */
 export function dialogReducer(state: DialogState, event: DialogEvent): DialogState {
+  const { mode, role, step } = state;
+  const isRecovery = mode === 6;
+  const types = identityTypes(role, state);
   switch (event.kind) {
     case 'open':
       return { ...reopened(state, event.mode, event.now), isOpen: true, isPopUp: event.isPopUp ?? false };
     case 'close':
       return { ...state, isOpen: false, isPopUp: false, isAgreementShown: false };
     case 'switch':
-      return switched(state);
+      return at(state, mode <= 2 ? registerMode(role) : signInMode(role));
     case 'tab':
-      return state.mode <= 4 && typesOf(state, state.role).includes(event.type)
-        ? { ...state, type: event.type }
-        : state;
-    case 'forgot':
-      return recovering(state);
+      return mode <= 4 && types.includes(event.type) ? { ...state, type: event.type } : state;
+    case 'forgot': {
+      // A role with a single method skips the choice of one.
+      const [type = 'email', ...others] = types;
+      return mode <= 2 ? { ...state, mode: 6, type, step: others.length > 0 ? 1 : codeStep(type) } : state;
+    }
     case 'code-sent':
       return { ...state, endsAt: { ...state.endsAt, [event.purpose]: event.now + countdown.ms } };
     case 'ask-code':
-      return state.mode === 3 || state.mode === 4 ? { ...state, mode: 5 } : state;
+      return mode === 3 || mode === 4 ? { ...state, mode: 5 } : state;
     case 'back':
       return back(state);
     case 'registered':
-      return state.mode === 3 || state.mode === 4 || state.mode === 5 ? registered(state) : state;
+      return mode >= 3 && mode <= 5 ? registered(state) : state;
     case 'signed-in':
-      return { ...at(emptied(state), signInMode(state.role)), isOpen: false, isPopUp: false };
+      return { ...at(emptied(state), signInMode(role)), isOpen: false, isPopUp: false };
     case 'choose':
+      return isRecovery && step === 1 && types.includes(event.type)
+        ? { ...state, type: event.type, step: codeStep(event.type) }
+        : state;
     case 'code-matched':
+      return isRecovery && (step === 2 || step === 3) ? { ...state, step: 4 } : state;
     case 'changed':
+      return isRecovery && step === 4 ? { ...state, step: 5 } : state;
     case 'confirm':
-      return recovered(state, event);
-    default:
-      return agreement(state, event);
+      return isRecovery && step === 5 ? at(emptied(state), signInMode(role)) : state;
+    case 'agree':
+      return { ...state, agreed: { ...state.agreed, [role]: event.isAgreed } };
+    case 'show-agreement':
+      return { ...state, isAgreementShown: true };
+    case 'hide-agreement':
+      return { ...state, isAgreementShown: false };
+    case 'confirm-agreement':
+      return { ...state, isAgreementShown: false, agreed: { ...state.agreed, [role]: true } };
   }
 }

@@ -27,6 +27,5 @@ export function recoveryHash(
 export type RecoveryProof = { key: string; time: string | number; hash: string };
 
 /** Whether a typed code matches the proof of the service. */
-export function isRecoveryCode(prefix: string, code: string, { key, time, hash: expected }: RecoveryProof): boolean {
-  return recoveryHash(prefix, { code, key, time }) === expected.toLowerCase();
-}
+export const isRecoveryCode = (prefix: string, code: string, { key, time, hash: expected }: RecoveryProof): boolean =>
+  recoveryHash(prefix, { code, key, time }) === expected.toLowerCase();

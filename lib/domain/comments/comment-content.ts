@@ -10,7 +10,6 @@ export type CommentProblem = (typeof commentProblems)[number];
 const unseen =
   /^(?:[\s\u00ad\u115f\u1160\u180e\u200b\u2060-\u2064\u2800\u3164\ufeff\uffa0]|\u034f|\u17b4|\u17b5|\u200c|\u200d|[\u180b-\u180d]|[\ufe00-\ufe0f])*$/;
 
-/** Normalizes a comment for counting and storage: `\n` line breaks, at most one empty line in a row, trimmed, NFC. */
 export function cleanComment(text: string): string {
   return cleanText(text)
     .replace(/[\u2028\u2029]/g, '\n')
@@ -20,7 +19,6 @@ export function cleanComment(text: string): string {
     .normalize('NFC');
 }
 
-/** Returns the validation error of a comment cleaned by `cleanComment`; null when it is valid. */
 export function commentProblem(text: string): CommentProblem | null {
   if (unseen.test(text)) return 'empty';
   if (lengthOf(text) > maxCommentCharacters) return 'too_long';
@@ -43,7 +41,6 @@ function linkAt(found: string): Piece[] {
   return [{ text: href, href }, { text: found.slice(href.length) }].filter(({ text }) => text !== '');
 }
 
-/** Splits a comment into plain text and http or https links; only links have an `href`. */
 export function linkify(text: string): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;

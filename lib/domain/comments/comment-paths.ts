@@ -2,7 +2,6 @@ import { reactionCall } from '@/lib/contract/call-paths';
 
 /** Cache tag of everything that shows any comments. */
 export const commentsTag = 'comments';
-/** Cache tag of everything that shows the comments or likes of one post. */
 export const postTag = (postId: number): string => `below-post:${postId}`;
 
 export type ReactionKind = 'comment' | 'like';
@@ -24,10 +23,8 @@ export function targetOf(path: string): (Target & { kind: ReactionKind }) | null
     : null;
 }
 
-/** Reaction path of a post or a comment, as the embedded backend supplies it. */
 export const pathOf = ({ of, id }: Target, kind: ReactionKind): string => reactionCall(of, id, kind);
 
-/** Locale-free path of all comments of a post. */
 export const commentsPath = (postId: number): string => `/comments/${postId}`;
 
 export type CommentsAddress = {
@@ -47,11 +44,9 @@ export function readCommentsAddress(post: string, thread: string | null, page: s
   return pageNumber > maxPage ? null : { postId, threadId, page: pageNumber };
 }
 
-/** Internal rewrite target, with every value in the path. */
 export const commentsRewritePath = ({ postId, threadId, page }: CommentsAddress): string =>
   `/comments/${postId}/${threadId}/${page}`;
 
-/** Public locale-free path of the same page. */
 export function commentsPublicPath({ postId, threadId, page }: CommentsAddress): string {
   const query = new URLSearchParams({
     ...(threadId ? { thread: String(threadId) } : {}),

@@ -12,7 +12,6 @@ export const isoOf = (at: string): string => dateOf(at)?.toISOString() ?? '';
 
 export const commentDay = (locale: Locale, at: string): string => dayText(locale, isoOf(at));
 
-/** Date and time in the reader's time zone. Browser only: the server does not know the zone. */
 export function commentMoment(locale: Locale, at: string): string {
   const date = dateOf(at);
   return date

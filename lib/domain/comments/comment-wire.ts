@@ -4,7 +4,6 @@ import { type CommentPage, type ReaderComment, readComment, readPage } from './t
 export const commentContextName = 'comment-context';
 export const pageSize = 20;
 
-/** Metadata that the pages of this site send in a header with a comment. */
 export type CommentNote = { website?: string; altcha?: string; named?: boolean; post?: number };
 
 export const commentNoteHeader = (note: CommentNote): string => encodeURIComponent(JSON.stringify(note));
@@ -29,7 +28,6 @@ function isSuccess(status: number, body: Fields): boolean {
   return status >= 200 && status < 300 && (body.code === undefined || code === 0 || code === status);
 }
 
-/** The comment of an answer, bare or in `data` or `data.data`; null when the service does not return it. */
 function commentIn(body: Fields): ReaderComment | null {
   const inner = isRecord(body.data) ? body.data : {};
   return readComment(body) ?? readComment(inner) ?? readComment(inner.data);
@@ -56,7 +54,6 @@ export const toggleLike = ({ liked, likes }: LikeState): LikeState => ({
   likes: Math.max(0, likes + (liked ? -1 : 1)),
 });
 
-/** Parses the response to a like: the new state, `null` when the service does not return it, `false` on failure. */
 export function readLike(status: number, text: string): LikeState | null | false {
   const body = parseRecord(text) ?? {};
   if (!isSuccess(status, body)) return false;

@@ -66,33 +66,10 @@ function foldLookAlikes(text: string): string {
 }
 
 /** Words by which a name claims to speak for the site. Names made of them alone are reserved. */
-const roles = [
-  'admin',
-  'administrator',
-  'administrateur',
-  'administrador',
-  'moderator',
-  'moderateur',
-  'moderador',
-  'webmaster',
-  'official',
-  'officiel',
-  'oficial',
-  'support',
-  'soporte',
-  'staff',
-  'team',
-  'equipe',
-  'equipo',
-  '官方',
-  '客服',
-  '管理员',
-  '版主',
-  '站长',
-  '小编',
-  '团队',
-  '工作人员',
-];
+const roles = (
+  'admin administrator administrateur administrador moderator moderateur moderador webmaster official officiel ' +
+  'oficial support soporte staff team equipe equipo 官方 客服 管理员 版主 站长 小编 团队 工作人员'
+).split(' ');
 /** Words that may stand beside a company's name without making it another one. */
 const fillers = ['the', 'of', 'by', 'from', 'at', 'de', 'del', 'du', 'des', 'la', 'le', 'el', 'l', 'www', 'com'];
 
@@ -112,60 +89,17 @@ const rest = (words: readonly string[]) =>
     .replace(chineseRoles, '');
 
 /** Words that a name could be glued to a company's with, as in “AcmeSupport”. */
-const glued = [
-  ...roles,
-  'qc',
-  'qa',
-  'quality',
-  'inspection',
-  'inspections',
-  'inspector',
-  'service',
-  'services',
-  'customer',
-  'customerservice',
-  'care',
-  'help',
-  'info',
-  'global',
-  'group',
-  'china',
-].map(foldLookAlikes);
+const gluedWords =
+  'qc qa quality inspection inspections inspector service services customer customerservice care help info global ' +
+  'group china';
+const glued = [...roles, ...gluedWords.split(' ')].map(foldLookAlikes);
 
 /** Scripts that people write their names in. Others, such as Lisu, are used here for their look-alikes alone. */
-const nameScripts = [
-  'Latin',
-  'Han',
-  'Hiragana',
-  'Katakana',
-  'Bopomofo',
-  'Hangul',
-  'Cyrillic',
-  'Greek',
-  'Armenian',
-  'Georgian',
-  'Arabic',
-  'Hebrew',
-  'Devanagari',
-  'Bengali',
-  'Gujarati',
-  'Gurmukhi',
-  'Oriya',
-  'Tamil',
-  'Telugu',
-  'Kannada',
-  'Malayalam',
-  'Sinhala',
-  'Thai',
-  'Lao',
-  'Khmer',
-  'Myanmar',
-  'Tibetan',
-  'Mongolian',
-  'Ethiopic',
-  'Common',
-  'Inherited',
-];
+const nameScripts = (
+  'Latin Han Hiragana Katakana Bopomofo Hangul Cyrillic Greek Armenian Georgian Arabic Hebrew Devanagari ' +
+  'Bengali Gujarati Gurmukhi Oriya Tamil Telugu Kannada Malayalam Sinhala Thai Lao Khmer Myanmar Tibetan ' +
+  'Mongolian Ethiopic Common Inherited'
+).split(' ');
 const unusualLetter = new RegExp(`(?!${nameScripts.map((name) => `\\p{sc=${name}}`).join('|')})\\p{L}`, 'u');
 /** Scripts with letters like those of another of them: no word of a name mixes them. */
 const mixable = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Georgian'].map(

@@ -43,7 +43,6 @@ function idOf(value: unknown): number | null {
 
 const maxDepth = 20;
 
-/** Flattens the descendants of a comment; deeper replies follow the reply that they answer. */
 function below(children: unknown, depth: number): ReaderComment[] {
   if (!Array.isArray(children) || depth > maxDepth) return [];
   return children.flatMap((child) => {

@@ -1,21 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
 
-const inspected = [
-  'japan',
-  'south-korea',
-  'india',
-  'bangladesh',
-  'myanmar',
-  'china',
-  'philippines',
-  'thailand',
-  'cambodia',
-  'vietnam',
-  'indonesia',
-  'malaysia',
-  'pakistan',
-] as const;
-
 /** Irregular paths: Turkey has the suffix in every locale, Poland in none, and Brazil exists in Chinese only. */
 const overrides = new Map<string, (locale: Locale) => string | null>([
   ['turkey', () => 'turkey-inspection'],
@@ -23,8 +7,9 @@ const overrides = new Map<string, (locale: Locale) => string | null>([
   ['brazil', (locale) => (locale === 'zh' ? 'brizal' : null)],
 ]);
 
-/** Slugs of the thirteen countries with our own inspectors, as `titleSlug` makes them from the English titles. */
-export const inspectedCountries: readonly string[] = inspected;
+const inspected =
+  'japan south-korea india bangladesh myanmar china philippines thailand cambodia vietnam indonesia malaysia pakistan';
+export const inspectedCountries: readonly string[] = inspected.split(' ');
 
 /** In Chinese with the suffix `-inspection`; null when that locale has no such page. */
 export function countryPath(locale: Locale, country: string): string | null {
@@ -33,7 +18,6 @@ export function countryPath(locale: Locale, country: string): string | null {
   return slug ? `/coverage/${slug}` : null;
 }
 
-/** Returns the slug of an English country title: 'South Korea' gives 'south-korea'. */
 export function titleSlug(title: string): string {
   return title
     .normalize('NFD')
@@ -43,13 +27,11 @@ export function titleSlug(title: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Spellings of a slug that name a country, besides its English title. */
 const spellings = new Map([
   ['brizal', 'brazil'],
   ['korea', 'south-korea'],
 ]);
 
-/** Returns the country that a slug of the coverage family names: 'japan-inspection' and 'Japan' give 'japan'. */
 export function countryOfSlug(slug: string): string {
   const bare = slug.toLowerCase().replace(/-inspection$/, '');
   return spellings.get(bare) ?? bare;
@@ -58,7 +40,7 @@ export function countryOfSlug(slug: string): string {
 /** For a slug that differs by suffix, case or spelling only; null for unknown and for canonical ones. */
 export function canonicalCountryPath(locale: Locale, slug: string): string | null {
   const country = countryOfSlug(slug);
-  if (!(inspected as readonly string[]).includes(country) && !overrides.has(country)) return null;
+  if (!inspectedCountries.includes(country) && !overrides.has(country)) return null;
   const path = countryPath(locale, country);
   return path === `/coverage/${slug}` ? null : path;
 }

@@ -17,7 +17,6 @@ function unrolled(ring: Ring): Ring {
   return ring.map(([, latitude = 0], index) => [(longitudes[index] ?? 0) + turn, latitude]);
 }
 
-/** Land polygons of the map: without those that lie entirely south of it, and with every ring unwrapped. */
 export function shownLand(polygons: readonly Polygon[]): Polygon[] {
   return polygons
     .filter((polygon) => polygon.flat().some(([, latitude = 0]) => latitude > mapBounds.south))

@@ -13,7 +13,6 @@ export function matchingEntries(entries: readonly Searchable[], query: string): 
   return new Set(byName.length > 0 ? byName : entriesWith('text'));
 }
 
-/** Keys of the terms that match a query; null for an empty query, which leaves all. */
 export function matchingTerms(terms: readonly Term[], query: string): ReadonlySet<string> | null {
   if (query === '') return null;
   const entries = terms.map(({ term, aliases, short, text }) => ({

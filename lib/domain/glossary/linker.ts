@@ -15,7 +15,6 @@ function termLink(text: string, href: string, term: Pick<Term, 'short'> | undefi
   return { type: 'element', tagName: 'a', properties, children: [{ type: 'text', value: text }] };
 }
 
-/** Splits a text node at its mentions, which must be in order, and replaces them by links. */
 function splitText(
   node: Text,
   mentions: readonly Mention[],
@@ -33,7 +32,6 @@ function splitText(
   return parts;
 }
 
-/** Returns a transformer that links terms to their entries in the encyclopedia of one language. */
 export function createLinker(
   terms: readonly Pick<Term, 'key' | 'term' | 'aliases' | 'short'>[],
   locale: Locale,
@@ -53,14 +51,11 @@ export function createLinker(
   };
 }
 
-/** Whether texts of a topic get term links: news, services and industries. */
-export function hasTermLinks(topicKey: string): boolean {
-  return topicKey === 'news' || /^(?:service|inspection)(?:-|$)/.test(topicKey);
-}
+export const hasTermLinks = (topicKey: string): boolean =>
+  topicKey === 'news' || /^(?:service|inspection)(?:-|$)/.test(topicKey);
 
 const linkers = new WeakMap<readonly Term[], LinkTerms>();
 
-/** The linker of a language, cached by its glossary. */
 export function termLinker(locale: Locale): LinkTerms {
   const terms = local(locale, 'glossary');
   const linker = linkers.get(terms) ?? createLinker(terms, locale);

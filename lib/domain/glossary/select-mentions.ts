@@ -5,52 +5,10 @@ import type { FindTerms, TermMatch } from './word-forms';
 export type Mention = TermMatch & { node: Text; parent: Parents; sentence: number };
 
 /** No links inside these: other links, headings, verbatim text. */
-const excludedTags = new Set([
-  'a',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'thead',
-  'th',
-  'caption',
-  'code',
-  'pre',
-  'kbd',
-  'samp',
-  'summary',
-  'dfn',
-  'abbr',
-  'ruby',
-]);
-/** Inline elements; any other element starts a new sentence. */
-const inlineTags = new Set([
-  'strong',
-  'b',
-  'em',
-  'i',
-  'u',
-  's',
-  'del',
-  'ins',
-  'mark',
-  'small',
-  'sub',
-  'sup',
-  'code',
-  'kbd',
-  'samp',
-  'q',
-  'cite',
-  'abbr',
-  'dfn',
-  'time',
-  'span',
-  'bdi',
-  'a',
-]);
+const excludedTags = new Set('a h1 h2 h3 h4 h5 h6 thead th caption code pre kbd samp summary dfn abbr ruby'.split(' '));
+const inlineTags = new Set(
+  'strong b em i u s del ins mark small sub sup code kbd samp q cite abbr dfn time span bdi a'.split(' '),
+);
 const sentenceEnd = /[.!?…]+(?=\s|$)|[。！？；]+/gu;
 
 export function findMentions(tree: Root, find: FindTerms): Mention[] {

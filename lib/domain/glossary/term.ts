@@ -20,12 +20,10 @@ function stem(name: string): string {
     .join(' ');
 }
 
-/** Aliases of a term without plurals and variants of a name already listed. */
 export function distinctAliases({ term, aliases }: Pick<Term, 'term' | 'aliases'>): string[] {
   const names = [term, ...aliases];
   return names.filter((name, index) => names.findIndex((earlier) => stem(earlier) === stem(name)) === index).slice(1);
 }
 
-export function seeAlso(term: Term, terms: readonly Term[]): TermRef[] {
-  return term.see.flatMap((key) => terms.find((other) => other.key === key && other !== term) ?? []);
-}
+export const seeAlso = (term: Term, terms: readonly Term[]): TermRef[] =>
+  term.see.flatMap((key) => terms.find((other) => other.key === key && other !== term) ?? []);

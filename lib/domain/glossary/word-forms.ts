@@ -15,7 +15,6 @@ type TermForms = readonly Pick<Term, 'key' | 'term' | 'aliases'>[];
 /** Abbreviations match case-sensitively: `DHU`, not a word with the same letters. */
 const isAbbreviation = (form: string) => /\p{Lu}/u.test(form) && form === form.toUpperCase() && !form.includes(' ');
 
-/** Trie of all forms by UTF-16 unit; a form shared by two terms belongs to the first. */
 function buildTrie(terms: TermForms): TrieNode {
   const root: TrieNode = { next: new Map() };
   for (const { key, term, aliases } of terms) {
@@ -48,14 +47,12 @@ function isInsideWord(text: string, at: number): boolean {
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /** Word boundaries of a Chinese text: `全检` in `安全检查` spans two words and must not match. */
-function wordBoundaries(text: string): ReadonlySet<number> {
-  return new Set([...segmenter.segment(text)].map(({ index }) => index).concat(text.length));
-}
+const wordBoundaries = (text: string): ReadonlySet<number> =>
+  new Set([...segmenter.segment(text)].map(({ index }) => index).concat(text.length));
 
 export type TermMatch = { key: string; start: number; end: number };
 export type FindTerms = (text: string) => TermMatch[];
 
-/** Returns a function that finds terms in a text: longest match first, whole words, no overlaps. */
 export function createTermFinder(terms: TermForms): FindTerms {
   const root = buildTrie(terms);
   return (text) => {

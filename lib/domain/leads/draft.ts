@@ -20,7 +20,6 @@ export function readDraft(form: LeadForm, stored: string | null): Draft {
   );
 }
 
-/** The question of a draft with the product of a link above it, unless it names that product. */
 export function questionAbout(product: string, drafted: string): string {
   return drafted.includes(product) ? drafted : `${product}\n${drafted}`.trim();
 }

@@ -18,12 +18,10 @@ export type LeadPrefill = {
 
 export const leadDialogAttribute = 'data-ask';
 
-/** Attribute of a link that opens the dialog. Without JavaScript the link is followed. */
 export function leadDialogProps(ask: LeadPrefill): { [leadDialogAttribute]: string } {
   return { [leadDialogAttribute]: JSON.stringify(ask) };
 }
 
-/** The same for a link whose path comes from the content: a link to the contact page asks for a quote. */
 export function leadDialogPropsFor(path: string): Partial<ReturnType<typeof leadDialogProps>> {
   return path === '/contactus' ? leadDialogProps({ purpose: 'quotation' }) : {};
 }

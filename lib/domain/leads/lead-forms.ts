@@ -114,13 +114,11 @@ const forms = {
 export type LeadForm = keyof typeof forms;
 export const leadForms = Object.keys(forms) as LeadForm[];
 
-export function isLeadForm(value: unknown): value is LeadForm {
-  return typeof value === 'string' && Object.hasOwn(forms, value);
-}
+export const isLeadForm = (value: unknown): value is LeadForm =>
+  typeof value === 'string' && Object.hasOwn(forms, value);
 
-export function leadFormFields(form: LeadForm): [LeadField, FieldRequirement][] {
-  return Object.entries(forms[form]) as [LeadField, FieldRequirement][];
-}
+export const leadFormFields = (form: LeadForm): [LeadField, FieldRequirement][] =>
+  Object.entries(forms[form]) as [LeadField, FieldRequirement][];
 
 /** Message key of the confirmation, which says where a report is sent, or the answer time in hours (`thank_you`). */
 export function thanksOf(form: LeadForm, locale: string, hasReport: boolean) {
@@ -131,7 +129,6 @@ export function thanksOf(form: LeadForm, locale: string, hasReport: boolean) {
     : 'submitted_successfully';
 }
 
-/** Message key of an empty required field. Contact sales and support have their own for the question. */
 export function missingKey(form: LeadForm, field: LeadField): MessageKey {
   if (field === 'question' && form === 'contact-sales') return 'contact_question_remark';
   if (field === 'question' && form === 'support') return 'support_question_remark';
@@ -144,7 +141,6 @@ export function tooLongKey(form: LeadForm, field: LeadField): MessageKey {
   return 'exceed_remark';
 }
 
-/** Message keys that the fields of one form can need, so that a page includes no others. */
 export function messageKeysOf(form: LeadForm): MessageKey[] {
   const keys = new Set<MessageKey>(['characters_remark']);
   for (const [field, requirement] of leadFormFields(form)) {

@@ -55,7 +55,6 @@ function textRule(form: LeadForm, field: LeadField, asked: FieldRequirement, ema
   });
 }
 
-/** Maximum number of service locations in a form, and maximum characters of each. */
 const locationLimits = { items: 60, characters: 100 } as const;
 
 /** A native form sends a single value, which becomes a list of one. */

@@ -3,12 +3,10 @@ import type { LeadForm } from './lead-forms';
 const parameter = 'from';
 const pattern = /^[A-Za-z0-9_.-]{1,64}$/;
 
-/** Returns the text when it is a campaign code, else undefined. */
 export function campaignCode(text: string | null | undefined): string | undefined {
   return text && pattern.test(text) ? text : undefined;
 }
 
-/** Campaign code of a URL; undefined when it has none or the URL is invalid. */
 export function campaignOf(address: string | null): string | undefined {
   return URL.canParse(address ?? '') ? campaignCode(new URL(address ?? '').searchParams.get(parameter)) : undefined;
 }
@@ -46,12 +44,9 @@ const suffixOf: Record<LeadForm, Suffix> = {
 /** Source of the guide form when its page passes none, in every language. */
 export const defaultGuideSource: string = siteLabels.zh;
 
-/** Whether a source denotes a report request, on either site. */
-export function isReportSource(source: unknown): boolean {
-  return source === sourceLabel('zh', 'sample-report') || source === sourceLabel('en', 'sample-report');
-}
+export const isReportSource = (source: unknown): boolean =>
+  source === sourceLabel('zh', 'sample-report') || source === sourceLabel('en', 'sample-report');
 
-/** Source of a lead: the label of the site, a hyphen and the name of the form. */
 export function sourceLabel(locale: string, form: LeadForm): string {
   const family: Family = locale === 'zh' ? 'zh' : 'en';
   return `${siteLabels[family]}-${suffixes[family][suffixOf[form]]}`;

@@ -13,9 +13,7 @@ export function isVideo(mineType: string, url = ''): boolean {
     : mineType.toLowerCase().startsWith('video/');
 }
 
-export function displayMediaName(name: string): string {
-  return name.replace(mediaExtension, '');
-}
+export const displayMediaName = (name: string): string => name.replace(mediaExtension, '');
 
 function parts(seconds: number): { minutes: number; rest: number } {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.round(seconds)) : 0;
@@ -28,7 +26,6 @@ export function displayDuration(seconds: number): string {
   return `${rest > 0 ? minutes + 1 : minutes}:${String(rest).padStart(2, '0')}`;
 }
 
-/** Exact length: `2:05` for a title and `PT2M5S` for a `datetime` attribute. */
 export function trueDuration(seconds: number): { text: string; dateTime: string } {
   const { minutes, rest } = parts(seconds);
   return { text: `${minutes}:${String(rest).padStart(2, '0')}`, dateTime: `PT${minutes}M${rest}S` };
@@ -54,12 +51,9 @@ export type GalleryItem = {
   seconds: number | null;
 };
 
-/** Whether an item is a video, by its kind or by the extension mp4. */
-export function opensFilm({ kind, src }: Pick<GalleryItem, 'kind' | 'src'>): boolean {
-  return kind === 'video' || /\.mp4(?:[?#]|$)/i.test(src);
-}
+export const opensFilm = ({ kind, src }: Pick<GalleryItem, 'kind' | 'src'>): boolean =>
+  kind === 'video' || /\.mp4(?:[?#]|$)/i.test(src);
 
-/** URL of a large copy of an image, for the lightbox; `src` when there are no copies. */
 export function largestCopy({ src, widths }: Pick<GalleryItem, 'src' | 'widths'>): string {
   if (isRemoteMedia(src)) return sizedUrl(src, lightboxWidth);
   return widths && widths.length > 0 ? `${src.replace(/\.[a-z]+$/, '')}-${Math.max(...widths)}.webp` : src;
@@ -78,7 +72,6 @@ export type CaptionTrack = { src: string; srcLang: string; label: string; defaul
 
 const ownFilm = /^(\/media\/video\/[a-z0-9-]+)\.mp4$/;
 
-/** Caption tracks of one of the site's own videos, one file per language beside the video; none for any other video. */
 export function captionTracks(url: string, pageLocale: Locale): CaptionTrack[] {
   const stem = ownFilm.exec(url)?.[1];
   if (!stem) return [];

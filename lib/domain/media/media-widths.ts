@@ -12,10 +12,8 @@ export const posterWidth = 1280;
 /** Width of the lightbox, which can zoom. */
 export const lightboxWidth = 1920;
 
-/** Whether a path belongs to a medium that is fetched from elsewhere and scaled on request. */
 export const isRemoteMedia = (src: string): boolean => src.startsWith(remoteMediaPrefix);
 
-/** The URL of a picture in one width; other pictures than remote ones have no such URL and stay as they are. */
 export const sizedUrl = (src: string, width: MediaWidth): string => (isRemoteMedia(src) ? `${src}?w=${width}` : src);
 
 export function remoteSrcSet(src: string, maxWidth: MediaWidth = 1920): string {

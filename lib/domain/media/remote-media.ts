@@ -4,7 +4,6 @@ import { remoteMediaPrefix } from '@/lib/contract/call-paths';
 export type MediaRules = {
   /** Origin of the content service; null when the embedded backend answers. */
   origin: string | null;
-  /** Further hosts, over https: `cdn.example.com`, `*.example.com`, each with an optional port. */
   hosts: readonly string[];
 };
 
@@ -19,7 +18,6 @@ function isListed({ host }: URL, hosts: readonly string[]): boolean {
   });
 }
 
-/** An address as the service wrote it, with what it is relative to; null when it is no address. */
 function absolute(address: string, origin: string | null): URL | null {
   const text = address.trim();
   const base = origin ?? undefined;
@@ -52,7 +50,6 @@ export function mediaUrl(address: string, rules: MediaRules): URL | null {
   return url.protocol === 'https:' && isListed(url, hosts) ? url : null;
 }
 
-/** The file name of a URL for people to read, without separators and at most 80 characters. */
 function readableName({ pathname }: URL): string {
   let name = pathname.split('/').findLast(Boolean) ?? '';
   try {
@@ -92,7 +89,6 @@ const isShowable = ({ pathname }: URL): boolean => !drawnPicture.test(pathname) 
 /** `siteOrigin`: origin of this site, for example `https://www.example.com`. */
 export type MediaPlaces = MediaRules & { siteOrigin: string };
 
-/** The path of a file of this site; null for an address elsewhere. */
 function ownPath(address: string, siteOrigin: string): string | null {
   const text = address.trim();
   if (text === '' || !URL.canParse(text, siteOrigin)) return null;

@@ -3,18 +3,14 @@ import { decodeSegment, pageNumber } from '@/lib/contract/routes/segments';
 import type { PostDetail, PostSummary, TagRef } from '@/lib/domain/posts/post-types';
 import type { Alternates, Locale } from '@/lib/i18n/locales';
 
-/** Key of the synthetic tag for all articles. */
 export const allTag = 'All';
 
-/** Canonical locale-free path of a news page; `tag` is a key, or null for all news. */
 export function newsPath(tag: string | null, page = 1): string {
   const base = tag === null || tag === allTag ? '/blog' : `/category/${encodeURIComponent(tag)}`;
   return page > 1 ? `${base}?page=${page}` : base;
 }
 
-export function articlePath(slug: string): string {
-  return `/blog/${encodeURIComponent(slug)}`;
-}
+export const articlePath = (slug: string): string => `/blog/${encodeURIComponent(slug)}`;
 
 /** The slug in the last segment of an address `/blog/{slug}`, which may end with `.html`. */
 export const blogSlug = (segment: string): string => segment.replace(/\.html$/i, '');
@@ -22,12 +18,10 @@ export const blogSlug = (segment: string): string => segment.replace(/\.html$/i,
 /** Key of a news article in the content API: its slug after an underscore. */
 export const blogPostKey = (slug: string): string => `_${slug}`;
 
-/** Key of the news article that an encoded route parameter names. */
 export const blogPostKeyOf = (slugParam: string): string => blogPostKey(decodeSegment(slugParam) ?? '');
 
 type Listing = { tag: TagRef | null; page: number; path: string };
 
-/** Parses the route parameters of a listing; null when the tag is unknown or the page is invalid. */
 export function readListing(tags: TagRef[], tagParam: string, pageParam: string): Listing | null {
   const key = decodeSegment(tagParam);
   const page = pageNumber(pageParam);
@@ -50,19 +44,12 @@ export function relatedKey(articleTags: TagRef[], childTags: TagRef[]): string |
   return (articleTags.find(({ key }) => children.has(key)) ?? articleTags[0])?.key ?? null;
 }
 
-/** Posts requested for a page of all news, and for one of a tag view. */
 export const newsPageSize = 20;
 export const tagViewLimit = 21;
 
-/** Drops the hidden post; every other post stays, so that walking the pages of a list meets each article once. */
-export function visibleNews(posts: PostSummary[]): PostSummary[] {
-  return posts.filter(({ id }) => id !== hiddenPostId);
-}
+export const visibleNews = (posts: PostSummary[]): PostSummary[] => posts.filter(({ id }) => id !== hiddenPostId);
 
-/** Prepends the synthetic tag to the tags of a filter bar, with its name in the language of the page. */
-export function withAllTag(tags: TagRef[], name: string): TagRef[] {
-  return [{ id: 0, key: allTag, name }, ...tags];
-}
+export const withAllTag = (tags: TagRef[], name: string): TagRef[] => [{ id: 0, key: allTag, name }, ...tags];
 
 /** Number of pages of a list of `total` articles. A tag view requests one article more per page. */
 export function newsPageCount(total: number, tag: string | null): number {

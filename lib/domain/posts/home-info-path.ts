@@ -5,10 +5,7 @@ import type { PostDetail } from './post-types';
 
 export const coursesTopic = 'courses';
 
-/** Locale-free path of an article or a course by id or key. */
-export function detailPath(key: string | number): string {
-  return `/homeInfoDetailed/${encodeURIComponent(key)}.html`;
-}
+export const detailPath = (key: string | number): string => `/homeInfoDetailed/${encodeURIComponent(key)}.html`;
 
 type Placed = Pick<PostDetail, 'id' | 'slug' | 'path' | 'topicKey' | 'alternates'>;
 
@@ -26,7 +23,6 @@ const numberPattern = /^[1-9]\d{0,8}$/;
 /** Decoded, a slug may have letters of any script. */
 const keyPattern = /^_?[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]{0,99}$/u;
 
-/** Post key in a `link`, decoded once; null when the link is not allowed. */
 function keyOfLink(link: string | null): string | null {
   const name = link === null ? undefined : linkPattern.exec(link)?.[1];
   if (name === undefined) return null;

@@ -1,7 +1,6 @@
 type Link = { title: string; path: string; external: boolean };
 type Topic = { title: string; path: string | null; children: readonly Link[] };
 
-/** Links of the not-found page: every internal page of the first topic, and the main page of each other topic. */
 export function notFoundLinks([first, ...others]: readonly Topic[]): { title: string; path: string }[] {
   const internal = (first?.children ?? []).filter(({ external }) => !external);
   const heads = others.flatMap(({ title, path }) => (path ? [{ title, path }] : []));

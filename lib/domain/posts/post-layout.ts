@@ -1,11 +1,8 @@
 type LayoutName = 'service' | 'industry' | 'guide' | 'fluid' | 'default';
 
-/** Industry page about the start of production; it has its own template. */
 export const initialInspectionSlug = 'initial-production-inspection';
 
-type LayoutKey = { topicKey: string; slug: string; fluid: boolean };
-
-export function layoutOf({ topicKey, slug, fluid }: LayoutKey): LayoutName {
+export function layoutOf({ topicKey, slug, fluid }: { topicKey: string; slug: string; fluid: boolean }): LayoutName {
   if (topicKey.startsWith('service-')) return 'service';
   if (topicKey.startsWith('inspection-')) return 'industry';
   if (slug.endsWith('-guide')) return 'guide';
@@ -17,11 +14,9 @@ export type TopicTemplate = (typeof topicTemplates)[number];
 
 type Topic = {
   template: TopicTemplate;
-  /** Keys of the company videos that are shown when the post has no media, in display order. */
   films: readonly string[];
 };
 
-/** Template and videos of the known service groups. */
 const topics: ReadonlyMap<string, Topic> = new Map([
   [
     'consumer-goods-inspection',
@@ -35,9 +30,7 @@ const topics: ReadonlyMap<string, Topic> = new Map([
   ['e-commerce-quality-control', { template: 'plain', films: ['aql-sampling', 'reading-a-report'] }],
 ]);
 
-export function topicTemplateOf(slug: string): TopicTemplate {
-  return topics.get(slug)?.template ?? 'plain';
-}
+export const topicTemplateOf = (slug: string): TopicTemplate => topics.get(slug)?.template ?? 'plain';
 
 export function topicFilms<T extends { key: string }>(slug: string, films: readonly T[]): T[] {
   const keys = topics.get(slug)?.films;
@@ -53,27 +46,19 @@ export const hiddenItemId = 102323;
 
 type Placed = { slug: string; parent: { slug: string } | null };
 
-/** Items of a guide in display order, without the hidden one. */
 export function guideItems<Item extends { id: number }>(children: readonly Item[]): Item[] {
   const shown = children.filter(({ id }) => id !== hiddenItemId);
   return [...shown.filter(({ id }) => id === firstItemId), ...shown.filter(({ id }) => id !== firstItemId)];
 }
 
-export function showsBooking(id: number): boolean {
-  return bookingItemIds.includes(id);
-}
+export const showsBooking = (id: number): boolean => bookingItemIds.includes(id);
 
-/** Slug that selects the guide layout: for an item of a guide, the slug of that guide. */
-export function guideSlug({ slug, parent }: Placed): string {
-  return parent?.slug.endsWith('-guide') ? parent.slug : slug;
-}
+export const guideSlug = ({ slug, parent }: Placed): string => (parent?.slug.endsWith('-guide') ? parent.slug : slug);
 
-/** Row indexes before which a list shows a promo banner. */
 export const promoRows = { product: [1, 2, 3], service: [1, 2] } as const;
 
 type ListLine<Row, Promo> = { row: Row; promo?: never } | { row?: never; promo: Promo };
 
-/** Inserts the banners before the rows at `places`. Banners beyond the end of the list are omitted. */
 export function withPromos<Row, Promo>(
   rows: readonly Row[],
   promos: readonly Promo[],
@@ -97,9 +82,8 @@ const usualTag = 'inspection-know-how';
 
 type Tagged = { slug: string; tags: readonly { key: string }[]; parent: { slug: string } | null };
 
-export function relatedTagKey({ slug, tags, parent }: Tagged): string {
-  return tags[0]?.key ?? tagBySlug[slug] ?? tagBySlug[parent?.slug ?? ''] ?? usualTag;
-}
+export const relatedTagKey = ({ slug, tags, parent }: Tagged): string =>
+  tags[0]?.key ?? tagBySlug[slug] ?? tagBySlug[parent?.slug ?? ''] ?? usualTag;
 
 /** Service lists by the last segment of their path, each with the slug of the group whose services it compares. */
 export const serviceLists = {
@@ -109,6 +93,4 @@ export const serviceLists = {
 } as const;
 export type ServiceList = keyof typeof serviceLists;
 
-export function isServiceList(name: string): name is ServiceList {
-  return Object.hasOwn(serviceLists, name);
-}
+export const isServiceList = (name: string): name is ServiceList => Object.hasOwn(serviceLists, name);

@@ -3,12 +3,10 @@ import { type Locale, locales } from '@/lib/i18n/locales';
 /** Cache tag of what shows where posts are and nothing else of them: the menus. */
 export const placesTag = 'places';
 
-/** A cache tag of posts for one language. */
 export const inLocale = (tag: string, locale: Locale): string => `${tag}@${locale}`;
 
 /** Each tag twice, once for the language: a change in one language leaves the pages of the others alone. */
 export const postTags = (locale: Locale, ...tags: string[]): string[] =>
   tags.flatMap((tag) => [tag, inLocale(tag, locale)]);
 
-/** The cache tags of what shows posts of every language. */
 export const everyPostTag: readonly string[] = ['posts', ...locales.map((locale) => inLocale('posts', locale))];

@@ -10,7 +10,6 @@ export type Cover = {
 };
 export type TagRef = { id: number; key: string; name: string };
 
-/** A post in a list, with the fields of a card. `path` is locale-free; components add the locale. */
 export type PostSummary = {
   id: number;
   slug: string;
@@ -94,7 +93,7 @@ export const isChildOf = ({ parent }: Pick<PostText, 'parent'>, group: Pick<Post
 type Crumb = { label: string; path: string };
 type Titled = { title: string; path: string };
 
-/** Breadcrumbs of a page below an index: the index, then one per post. */
-export function groupCrumbs(index: Crumb, ...posts: Titled[]): Crumb[] {
-  return [index, ...posts.map(({ title, path }) => ({ label: title, path }))];
-}
+export const groupCrumbs = (index: Crumb, ...posts: Titled[]): Crumb[] => [
+  index,
+  ...posts.map(({ title, path }) => ({ label: title, path })),
+];

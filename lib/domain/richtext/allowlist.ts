@@ -3,55 +3,14 @@ import type { Schema } from 'hast-util-sanitize';
 /** Allowed URL prefixes of iframes, for example a video service's embed path; none at present. */
 export const iframeSourcePrefixes: readonly string[] = [];
 
-const blocks = [
-  'p',
-  'div',
-  'section',
-  'blockquote',
-  'pre',
-  'hr',
-  'br',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'figure',
-  'figcaption',
-  'details',
-  'summary',
-];
+const blocks = 'p div section blockquote pre hr br h1 h2 h3 h4 h5 h6 figure figcaption details summary'.split(' ');
 const lists = ['ul', 'ol', 'li', 'dl', 'dt', 'dd'];
 const tables = ['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
-const inline = [
-  'a',
-  'strong',
-  'b',
-  'em',
-  'i',
-  'u',
-  's',
-  'del',
-  'ins',
-  'mark',
-  'small',
-  'sub',
-  'sup',
-  'code',
-  'kbd',
-  'samp',
-  'q',
-  'cite',
-  'abbr',
-  'dfn',
-  'time',
-  'span',
-  'bdi',
-  'ruby',
-  'rt',
-  'rp',
-];
+const inline =
+  'a strong b em i u s del ins mark small sub sup code kbd samp q cite abbr dfn time span bdi ruby rt rp'.split(' ');
+
+const stripped =
+  'script style template noscript noembed noframes object embed applet svg math title textarea select xmp plaintext';
 
 /** No class, style, event handler, form, script, svg or math; ids are prefixed against DOM clobbering. */
 export const richTextSchema: Schema = {
@@ -83,24 +42,7 @@ export const richTextSchema: Schema = {
   },
   clobber: ['id', 'headers'],
   clobberPrefix: 'content-',
-  strip: [
-    'script',
-    'style',
-    'template',
-    'noscript',
-    'noembed',
-    'noframes',
-    'object',
-    'embed',
-    'applet',
-    'svg',
-    'math',
-    'title',
-    'textarea',
-    'select',
-    'xmp',
-    'plaintext',
-  ],
+  strip: stripped.split(' '),
   ancestors: {
     li: ['ul', 'ol'],
     source: ['video', 'audio'],

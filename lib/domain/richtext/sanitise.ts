@@ -156,9 +156,8 @@ function iframeElement(element: Element): Element | null {
 }
 
 /** The empty corner cell of a table with row and column headings; as a `th` it would confuse screen readers. */
-function isBlankHeading({ tagName, children }: Element): boolean {
-  return tagName === 'th' && children.every((child) => child.type === 'text' && child.value.trim() === '');
-}
+const isBlankHeading = ({ tagName, children }: Element): boolean =>
+  tagName === 'th' && children.every((child) => child.type === 'text' && child.value.trim() === '');
 
 function transformElement(element: Element, options: RichTextOptions, isBlock: boolean): Element | Text | null {
   if (element.tagName === 'a') return linkElement(element, options);

@@ -15,9 +15,8 @@ function decodeReference(reference: string, body: string): string {
 }
 
 /** Escapes text for HTML elements and attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** The text of HTML on one line, entities decoded: escape it again before putting it into HTML. */
 export function stripHtml(html: string): string {

@@ -67,9 +67,7 @@ function windowAround(text: string, first: Span | undefined, length: number): Sp
 }
 
 /** Moves an index inside a surrogate pair to its start. */
-function whole(text: string, at: number): number {
-  return /[\uDC00-\uDFFF]/.test(text[at] ?? '') ? at - 1 : at;
-}
+const whole = (text: string, at: number): number => (/[\uDC00-\uDFFF]/.test(text[at] ?? '') ? at - 1 : at);
 
 /** The first text with one of the terms, cut to about 160 characters (90 in Chinese), with `<em>` around matches. */
 export function passage(texts: readonly string[], terms: ReadonlySet<string>, index: TextIndex): string {

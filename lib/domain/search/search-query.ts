@@ -38,13 +38,10 @@ export function parsePage(value: Value): number {
   return Math.min(page, maxPage);
 }
 
-export function searchPageCount(total: number): number {
-  return Math.max(1, Math.ceil(total / searchPageSize));
-}
+export const searchPageCount = (total: number): number => Math.max(1, Math.ceil(total / searchPageSize));
 
-export function searchRequestUrl(locale: Locale, term: string): string {
-  return `${contentPaths.posts}?${new URLSearchParams({ _search_: term, page: '1', limit: String(searchPageSize), locale })}`;
-}
+export const searchRequestUrl = (locale: Locale, term: string): string =>
+  `${contentPaths.posts}?${new URLSearchParams({ _search_: term, page: '1', limit: String(searchPageSize), locale })}`;
 
 /** Without `page` where none is given. */
 export function searchPath(term: string, page?: number): string {

@@ -33,28 +33,15 @@ type Moment = {
 const visited = new Map<string, Span>(stages.map(({ slug, from, to }) => [slug, [from, to]]));
 const visit = (slug: string): readonly Span[] => [visited.get(slug) ?? [orderLine.made, orderLine.packed]];
 
+const finished: Span = [orderLine.made, orderLine.packed];
+const tests: Span = [-15, 0];
+const sampling: Span = [-8, 4];
+const resampling: Span = [104, orderLine.packed];
+
 const moments = new Map<string, Moment>([
   ['product-certification', { phase: 'before', spans: [[orderLine.material, -3]] }],
-  [
-    'laboratory-testing',
-    {
-      phase: 'before',
-      spans: [
-        [-15, 0],
-        [orderLine.made, orderLine.packed],
-      ],
-    },
-  ],
-  [
-    'sample-taking',
-    {
-      phase: 'before',
-      spans: [
-        [-8, 4],
-        [104, orderLine.packed],
-      ],
-    },
-  ],
+  ['laboratory-testing', { phase: 'before', spans: [tests, finished] }],
+  ['sample-taking', { phase: 'before', spans: [sampling, resampling] }],
   ['initial-production-check', { phase: 'before', spans: visit('initial-production-check') }],
   ['during-production-inspection', { phase: 'during', spans: visit('during-production-inspection') }],
   ['full-inspection', { phase: 'after', spans: [[94, 106]] }],

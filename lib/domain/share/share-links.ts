@@ -9,26 +9,19 @@ const networks: Record<'zh' | 'other', readonly Network[]> = {
   other: ['linkedin', 'facebook', 'x'],
 };
 
-function shareHref(network: Network, url: string, title: string): string | null {
-  const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
-  switch (network) {
-    case 'wechat':
-      return null;
-    case 'weibo':
-      return `https://service.weibo.com/share/share.php?${query({ url, title })}`;
-    case 'linkedin':
-      return `https://www.linkedin.com/sharing/share-offsite/?${query({ url })}`;
-    case 'facebook':
-      return `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}`;
-    case 'x':
-      return `https://x.com/intent/post?${query({ url, text: title })}`;
-  }
-}
+type Query = Record<string, string>;
+const shareUrls: Record<Network, ((url: string, title: string) => [address: string, query: Query]) | null> = {
+  wechat: null,
+  weibo: (url, title) => ['https://service.weibo.com/share/share.php', { url, title }],
+  linkedin: (url) => ['https://www.linkedin.com/sharing/share-offsite/', { url }],
+  facebook: (url) => ['https://www.facebook.com/sharer/sharer.php', { u: url }],
+  x: (url, title) => ['https://x.com/intent/post', { url, text: title }],
+};
 
 /** Share links of the three networks of a language: plain URLs without third-party scripts. */
 export function shareLinks(locale: Locale, page: { url: string; title: string }): ShareLink[] {
-  return networks[locale === 'zh' ? 'zh' : 'other'].map((network) => ({
-    network,
-    href: shareHref(network, page.url, page.title),
-  }));
+  return networks[locale === 'zh' ? 'zh' : 'other'].map((network) => {
+    const [address, query] = shareUrls[network]?.(page.url, page.title) ?? [];
+    return { network, href: address ? `${address}?${new URLSearchParams(query)}` : null };
+  });
 }

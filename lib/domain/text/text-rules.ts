@@ -11,9 +11,7 @@ const directionMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const lineEnds = /\r\n?|[\v\f]/g;
 
 /** Normalizes a text for counting, checking and storage: `\n` line breaks, no bidirectional control characters. */
-export function cleanText(text: string): string {
-  return text.replace(directionMarks, '').replace(lineEnds, '\n');
-}
+export const cleanText = (text: string): string => text.replace(directionMarks, '').replace(lineEnds, '\n');
 
 // Of the control characters only tab and the line ends U+000A to U+000D are white space.
 const unreadable = /(?!\s)[\p{Cc}\p{Cs}\ufffd]/u;

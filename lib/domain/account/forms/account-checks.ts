@@ -32,7 +32,6 @@ type Rule = (input: AccountInput, options: Required<CheckOptions>) => AccountMes
 export type Check = { field: AccountField; rule: Rule };
 
 const secret = new Set<AccountField>(['password', 'confirmpassword']);
-/** What a field holds besides plain text; a secret is taken verbatim, everything else is trimmed. */
 const readings: Partial<Record<AccountField, (text: string) => string>> = {
   email: emailInput,
   phone_number: mobileNumber,
@@ -75,7 +74,6 @@ const codeWhole: Check = {
   rule: (input) => (/^\d{6}$/.test(typedText(input, 'verification_code')) ? null : 'code_short'),
 };
 
-/** Checks of both trader registration forms, in order. Each form runs those of its own fields. */
 export const traderOrder: readonly Check[] = [
   filled('email', 'email_empty'),
   emailFormat,
@@ -146,13 +144,11 @@ function firstOf(
   return null;
 }
 
-/** Returns the first validation error of a form in the order of its checks; null when the form is valid. */
 export function firstProblem(form: AccountForm, input: AccountInput, options: CheckOptions): Problem | null {
   const unchecked = fieldsOf(form).map((field): Check => ({ field, rule: () => null }));
   return firstOf(form, [...checks[form], ...unchecked], input, options);
 }
 
-/** Returns the error of the address or phone number that a code is to be sent to; null when it is valid. */
 export function sendProblem(
   form: AccountForm,
   type: IdentityType,

@@ -39,7 +39,6 @@ export type AccountField = (typeof accountFields)[number];
 /** Form values as text. A checkbox is checked when its text is not empty. */
 export type AccountInput = Partial<Record<AccountField, string>>;
 
-/** Fields of each form in display order, which is also the order of the checks. */
 const asked: Record<AccountForm, readonly AccountField[]> = {
   'sign-in-email': ['email', 'password'],
   'sign-in-phone': ['phone_number', 'password'],
@@ -62,17 +61,13 @@ const asked: Record<AccountForm, readonly AccountField[]> = {
   'new-password': ['password', 'confirmpassword'],
 };
 
-export function fieldsOf(form: AccountForm): readonly AccountField[] {
-  return asked[form];
-}
+export const fieldsOf = (form: AccountForm): readonly AccountField[] => asked[form];
 
-export function isAccountForm(value: unknown): value is AccountForm {
-  return typeof value === 'string' && (accountForms as readonly string[]).includes(value);
-}
+export const isAccountForm = (value: unknown): value is AccountForm =>
+  typeof value === 'string' && (accountForms as readonly string[]).includes(value);
 
 export type Screens = { family: Family; enPhone?: boolean };
 
-/** Kinds of identifier that a role can sign in, register and recover with; the first is the default tab. */
 export function identityTypes(role: Role, { family, enPhone = false }: Screens): readonly IdentityType[] {
   if (family === 'zh') return role === 'trader' ? ['email', 'phone_number'] : ['phone_number'];
   return role === 'trader' && enPhone ? ['email', 'phone_number'] : ['email'];

@@ -19,7 +19,6 @@ export function signInPayload(type: IdentityType, input: AccountInput): AccountP
   };
 }
 
-/** Request body of a registration form. `verification_code` is empty until a code is entered. */
 export function registerPayload(form: AccountForm, input: AccountInput): AccountPayload {
   const text = (field: keyof AccountInput) => typedText(input, field);
   const shared = {
@@ -54,7 +53,6 @@ export function registerPayload(form: AccountForm, input: AccountInput): Account
 
 type Recovery = { type: IdentityType; to: string; code: string; input: AccountInput };
 
-/** Request body that sets a new password. The confirmation is sent as `repeat_password`. */
 export function recoverPayload({ type, to, code, input }: Recovery): AccountPayload {
   return {
     type,

@@ -13,10 +13,7 @@ const patterns: Record<PasswordClass, RegExp> = {
   special: /[^A-Za-z0-9\s]/u,
 };
 
-/** Character classes in a text. Any character that is no Latin letter, digit or whitespace is special. */
-export function classesOf(text: string): PasswordClass[] {
-  return passwordClasses.filter((name) => patterns[name].test(text));
-}
+export const classesOf = (text: string): PasswordClass[] => passwordClasses.filter((name) => patterns[name].test(text));
 
 export type PasswordMeter = {
   classes: PasswordClass[];
@@ -26,7 +23,6 @@ export type PasswordMeter = {
   isMet: boolean;
 };
 
-/** Evaluates the password rule: 8 to 20 characters without whitespace, at least two of the four classes. */
 export function passwordMeter(text: string): PasswordMeter {
   const length = lengthOf(text);
   const classes = classesOf(text);
@@ -56,11 +52,7 @@ export function mobileNumber(text: string): string {
 /** A registration code as it was typed, without the spaces and hyphens of a message. */
 export const registrationCode = (text: string): string => normalizeInput(text).replace(/[\s-]/g, '');
 
-export function isChinesePhone(text: string): boolean {
-  return /^1\d{10}$/.test(text);
-}
+export const isChinesePhone = (text: string): boolean => /^1\d{10}$/.test(text);
 
 /** Phone rule of the English screens: 1, then 3, 4, 5, 7 or 8, then 9 digits. */
-export function isEnglishPhone(text: string): boolean {
-  return /^1[34578]\d{9}$/.test(text);
-}
+export const isEnglishPhone = (text: string): boolean => /^1[34578]\d{9}$/.test(text);

@@ -104,6 +104,5 @@ export function countryId(value: string): string | number {
   return /^\d{1,9}$/.test(id) ? Number(id) : id;
 }
 
-export function phoneCodesOf(choices: readonly CountryChoice[]): string[] {
-  return [...new Set(choices.map(({ phoneCode }) => phoneCode))].sort();
-}
+export const phoneCodesOf = (choices: readonly CountryChoice[]): string[] =>
+  [...new Set(choices.map(({ phoneCode }) => phoneCode))].sort();

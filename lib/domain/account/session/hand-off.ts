@@ -8,15 +8,11 @@ const targets: Record<Role, Record<Family, readonly [string, ...string[]]>> = {
 const known = new Set<string>(Object.values(targets).flatMap((row) => Object.values(row).flat()));
 const shape = /^\/[a-z]{2,12}\/#\/[A-Za-z0-9/_-]{1,80}$/;
 
-/** Whether a path may receive a token in the application: a known target or a path of the same shape, never a host. */
-export function isAllowedPath(path: unknown): path is string {
-  return typeof path === 'string' && (known.has(path) || shape.test(path));
-}
-
-type HandOff = { role: Role; locale: Family; nextapp?: unknown };
+export const isAllowedPath = (path: unknown): path is string =>
+  typeof path === 'string' && (known.has(path) || shape.test(path));
 
 /** `nextapp` applies to Chinese inspectors only, and only when it is allowed. */
-export function handOffPath({ role, locale, nextapp }: HandOff): string {
+export function handOffPath({ role, locale, nextapp }: { role: Role; locale: Family; nextapp?: unknown }): string {
   if (role === 'inspector' && locale === 'zh' && isAllowedPath(nextapp)) return nextapp;
   return targets[role][locale][0];
 }

@@ -18,7 +18,6 @@ export function bundledCountries(language: string): ListedCountry[] {
 }
 
 type Listed = { label: string; value: string; phonecode: string };
-/** Option of a country field: value, label and area code (`+34`; empty when the country has none). */
 export type CountryOption = { value: string; label: string; phoneCode: string };
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
@@ -40,7 +39,6 @@ export function areaCodes(items: readonly { phonecode: string }[]): string[] {
   return [...codes].sort((a, b) => (a < b ? -1 : 1)).map((code) => `+${code}`);
 }
 
-/** Area code of a country; `current` when the country has none or is not in the list. */
 export function phoneCodeOfCountry(
   countries: readonly CountryOption[],
   value: string,
@@ -49,7 +47,6 @@ export function phoneCodeOfCountry(
   return countries.find((country) => country.value === value)?.phoneCode || current;
 }
 
-/** Parses the response of the country call; null when it is not a list with at least one country. */
 export function readCountryOptions(text: string): { countries: CountryOption[]; areaCodes: string[] } | null {
   const items = (listOf(parseJson(text))?.list ?? []).flatMap((item): Listed[] => {
     if (!isRecord(item) || typeof item.label !== 'string') return [];

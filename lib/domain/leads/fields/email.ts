@@ -11,9 +11,8 @@ const rules: Record<EmailRule, RegExp> = { strict, relaxed };
 /** Longer texts are rejected before a pattern runs on them. */
 const maxLength = 320;
 
-export function isEmail(value: string, rule: EmailRule = 'strict'): boolean {
-  return value.length <= maxLength && rules[rule].test(value);
-}
+export const isEmail = (value: string, rule: EmailRule = 'strict'): boolean =>
+  value.length <= maxLength && rules[rule].test(value);
 
 /** Longer texts are no paste of one address. */
 const maxPasted = 1_000;

@@ -12,19 +12,16 @@ const kinds = new Map<string, FileKind>([
 ]);
 const { maxFileBytes, maxFiles, maxTotalBytes } = uploadLimits;
 
-/** The limits as texts name them: `{size}` and `{total}` in megabytes, `{files}`. */
 export function fileLimits(locale: Locale): { size: string; files: string; total: string } {
   const { format } = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   return { size: format(maxFileBytes / 1024 ** 2), files: format(maxFiles), total: format(maxTotalBytes / 1024 ** 2) };
 }
 
-/** Value of the `accept` attribute. */
 export const acceptedFiles = [...kinds.keys()].map((extension) => `.${extension}`).join(',');
 
 /** A dot and up to five letters and digits, not digits alone, as in `CV 2.0`. */
 const extensionOf = (name: string) => /\.(?=\d*[a-z])[a-z\d]{1,5}$/i.exec(name)?.[0].slice(1) ?? null;
 
-/** Returns the type that a name states, `other` for one that is not accepted, and null for a name without extension. */
 export function kindOfName(name: string): FileKind | 'other' | null {
   const extension = extensionOf(name);
   return extension === null ? null : (kinds.get(extension.toLowerCase()) ?? 'other');
@@ -49,14 +46,12 @@ export function safeFileName(given: string, kind?: FileKind): string {
   return `${reserved.test(stem) ? '_' : ''}${stem || 'file'}${end ? `.${end}` : ''}`;
 }
 
-/** Returns why a file is rejected by its name or size; null when its content decides. */
 export function fileProblem({ name, size }: { name: string; size: number }): MessageKey | null {
   if (kindOfName(name) === 'other') return 'file_type_remark';
   if (size === 0) return 'file_empty_remark';
   return size > maxFileBytes ? 'file_size_remark' : null;
 }
 
-/** Returns why a file is rejected because of the files in `before`; null when it may be sent. */
 export function listProblem({ size }: { size: number }, before: readonly { size: number }[]): MessageKey | null {
   if (before.length >= maxFiles) return 'file_count_remark';
   return before.reduce((sum, file) => sum + file.size, size) > maxTotalBytes ? 'file_total_remark' : null;

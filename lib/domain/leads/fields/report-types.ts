@@ -9,7 +9,6 @@ export const reportTypeIds = {
 export type ReportTypeKey = keyof typeof reportTypeIds;
 export type ReportTypeId = (typeof reportTypeIds)[ReportTypeKey];
 
-/** The two levels of the cascader: a service, and its report types. */
 export const reportGroups = [
   { key: 'product_inspection', types: ['softline', 'electronic', 'hardline'] },
   { key: 'loading_supervision', types: ['loading_supervision_temp'] },

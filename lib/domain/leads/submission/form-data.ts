@@ -10,7 +10,6 @@ const extraName = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/;
 /** Parameters that every lead sets itself; an extra parameter cannot override them. */
 const stampNames = ['timestamp', 'source', 'md5Key'];
 
-/** Values of the fields of a form in a native post. */
 export function valuesOf(form: LeadForm, fields: URLSearchParams): Draft {
   return Object.fromEntries(
     leadFormFields(form).map(([field]) => [
@@ -20,7 +19,6 @@ export function valuesOf(form: LeadForm, fields: URLSearchParams): Draft {
   );
 }
 
-/** Ticked consent checkboxes, which stay ticked when the form is shown again. */
 export function tickedConsents(fields: URLSearchParams): Draft {
   return Object.fromEntries(
     ['consent_abroad', 'consent_marketing'].flatMap((name) => (fields.has(name) ? [[name, 'on']] : [])),

@@ -21,7 +21,6 @@ export type LeadAnswer =
   | { kind: 'blocked'; message: string | null }
   | { kind: 'failed'; message: string | null };
 
-/** The field errors of an answer; a key that no message has stands for refused characters. */
 export function leadErrorsOf(value: unknown): LeadErrors {
   if (!isRecord(value)) return {};
   return Object.fromEntries(
@@ -63,7 +62,6 @@ export function readExists(text: string): boolean {
   return inner === true || (isRecord(inner) && inner.data === true);
 }
 
-/** State of a form after a post without JavaScript. Every failure returns the input in `values`. */
 export type LeadFormState =
   | { kind: 'idle' }
   | Sent
@@ -72,7 +70,6 @@ export type LeadFormState =
 
 export const idleLeadForm: LeadFormState = { kind: 'idle' };
 
-/** Everything in a form that can have an error, in display order. */
 export function errorFields(form: LeadForm, asksAbroad: boolean): string[] {
   return [
     ...leadFormFields(form).map(([field]) => field as string),

@@ -36,7 +36,6 @@ export function payloadOf(form: LeadForm, lead: LeadInput, { source, timestamp, 
   return { ...fields, timestamp, source, md5Key: md5KeyOf(lead.email ?? '', timestamp, source), ...type, ...extra };
 }
 
-/** The payload as text parts of a multipart body; a list repeats its name. */
 export function partsOf(payload: Readonly<Record<string, unknown>>): [string, string][] {
   return Object.entries(payload).flatMap(([name, value]) =>
     [value].flat().map((item): [string, string] => [name, String(item)]),
@@ -56,7 +55,6 @@ export type LeadNote = {
   altcha?: string;
 };
 
-/** Header value of a note, without empty values. */
 export function leadNoteHeader(note: LeadNote): string {
   const said = Object.entries(note).filter(([, value]) => value !== undefined && value !== '');
   return encodeURIComponent(JSON.stringify(Object.fromEntries(said)));

@@ -5,7 +5,6 @@ import { extensionOf } from './file-kinds';
 const signatureParameter =
   /^(?:sign|sig|signature|token|auth|auth_key|authkey|hmac|hdnts|hdnea|policy|key-pair-id|expires|e|se|sv|q-(?:sign|ak|signature).*|x-(?:amz|oss|cos|goog|obs|tos|bce|ms)-.*|ossaccesskeyid|accesskeyid|awsaccesskeyid|googleaccessid|security-token|x-security-token|_upt|wssecret|wstime)$/i;
 
-/** Whether the query of a URL contains a signature. */
 export function isSignedUrl(url: string): boolean {
   const query = /\?([^#]*)/.exec(url)?.[1];
   return query !== undefined && [...new URLSearchParams(query).keys()].some((key) => signatureParameter.test(key));
@@ -34,7 +33,6 @@ const reservedNames = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$
 const forbiddenCharacters = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff/\\:*?"<>|]/gu;
 const byteLength = (text: string) => new TextEncoder().encode(text).length;
 
-/** Truncates to whole code points within both limits. */
 function truncate(text: string, maxLength: number, maxBytes: number): string {
   const characters = [...text];
   while (
@@ -45,7 +43,6 @@ function truncate(text: string, maxLength: number, maxBytes: number): string {
   return characters.join('');
 }
 
-/** A file name stem that is valid on every file system; empty when nothing remains. */
 function sanitizeFileName(text: string): string {
   const name = text
     .replace(/\p{Surrogate}/gu, ' ')
@@ -57,7 +54,6 @@ function sanitizeFileName(text: string): string {
   return reservedNames.test(name.split('.')[0]?.trim() ?? '') ? `_${name}` : name;
 }
 
-/** File name of the archive: letters, digits, dot, dash and underscore only. */
 export function archiveName(number: string): string {
   const name = number
     .replace(/[^A-Za-z0-9._-]+/g, '-')
@@ -66,7 +62,6 @@ export function archiveName(number: string): string {
   return `${reservedNames.test(name.split('.')[0] ?? '') ? `_${name}` : name || 'report'}.zip`;
 }
 
-/** A name not in `taken`, numbered from ` (2)` on where needed, and adds it. Names are compared case-insensitively. */
 export function uniqueName(stem: string, extension: string, taken: Set<string>): string {
   for (let count = 1; ; count += 1) {
     const suffix = `${count === 1 ? '' : ` (${count})`}${extension}`;
@@ -82,7 +77,6 @@ export function uniqueName(stem: string, extension: string, taken: Set<string>):
   }
 }
 
-/** File name from tag and URL extension; an extension already in the tag is not repeated. */
 function fileName(tag: string, url: string, untitled: string, taken: Set<string>): string {
   const extension = extensionOf(url);
   const suffix = extension === '' ? '' : `.${extension}`;
@@ -107,7 +101,6 @@ function folderNames(
   return names;
 }
 
-/** Archive entries of all files: a folder per section in the reader's language, safe and unique names from the tags. */
 export function archiveEntries(sections: readonly ViewSection[], words: ArchiveWords): ArchiveEntry[] {
   const folders = folderNames(sections, words);
   const taken = new Map<string, Set<string>>();

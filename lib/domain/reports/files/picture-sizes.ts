@@ -5,11 +5,8 @@ export type ImageWidth = (typeof imageWidths)[number];
 
 export const photoSizes = '(min-width: 64rem) 19rem, (min-width: 48rem) 31vw, 46vw';
 
-export function imageUrl(url: string, width: ImageWidth): string {
-  return `${url}${url.includes('?') ? '&' : '?'}w=${width}`;
-}
+export const imageUrl = (url: string, width: ImageWidth): string => `${url}${url.includes('?') ? '&' : '?'}w=${width}`;
 
-/** `srcset` up to `maxWidth`, without widths above the intrinsic one. */
 export function srcSet(file: Pick<ViewFile, 'url' | 'width'>, maxWidth: ImageWidth = 1280): string {
   const intrinsicWidth = file.width ?? Number.POSITIVE_INFINITY;
   const widths = imageWidths.filter((width, index) => width <= maxWidth && (index === 0 || width <= intrinsicWidth));

@@ -3,7 +3,6 @@ import { type ReportTypeId, reportTypeIds, reportTypeOf } from '@/lib/domain/lea
 /** Page of the demo reports; every link that offers to show a sample report leads here. */
 export const demosPath = '/templateReport';
 
-/** The public demo reports, each with the report type it demonstrates. */
 export const demoReports = [
   { key: 'softline', type: 'softline', slug: 'demo-softline' },
   { key: 'electronic', type: 'electronic', slug: 'demo-electronic' },

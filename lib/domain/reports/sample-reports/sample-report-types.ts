@@ -1,6 +1,5 @@
 import type { drawingNames } from '@/lib/content/content-schema';
 
-/** The ten parts of an inspection report in reading order. */
 export const reportParts = [
   'identity',
   'verdict',
@@ -33,28 +32,6 @@ type ReportTypeShape = {
   lines: readonly ReportLine[];
 };
 
-const measure = (key: string, value: number, unit: string, position: number): ReportLine => ({
-  kind: 'measure',
-  key,
-  value,
-  unit,
-  position,
-});
-const share = (key: string, value: number, unit: string, whole: number): ReportLine => ({
-  kind: 'share',
-  key,
-  value,
-  unit,
-  share: value / whole,
-});
-const test = (key: string, value: number, unit: string, passed = true): ReportLine => ({
-  kind: 'test',
-  key,
-  value,
-  unit,
-  passed,
-});
-
 /** The six report types by the keys and values of the contract, with invented result lines for their illustrations. */
 export const reportTypes = [
   {
@@ -63,10 +40,10 @@ export const reportTypes = [
     drawing: 'garment',
     verdict: 'accept',
     lines: [
-      measure('chest', 52.4, 'cm', 0.4),
-      measure('length', 69.6, 'cm', -0.4),
-      measure('sleeve', 21.8, 'cm', 0.6),
-      measure('weight', 178, 'g/m²', -0.2),
+      { kind: 'measure', key: 'chest', value: 52.4, unit: 'cm', position: 0.4 },
+      { kind: 'measure', key: 'length', value: 69.6, unit: 'cm', position: -0.4 },
+      { kind: 'measure', key: 'sleeve', value: 21.8, unit: 'cm', position: 0.6 },
+      { kind: 'measure', key: 'weight', value: 178, unit: 'g/m²', position: -0.2 },
     ],
   },
   {
@@ -75,10 +52,10 @@ export const reportTypes = [
     drawing: 'circuit',
     verdict: 'attention',
     lines: [
-      test('voltage', 1500, 'V', true),
-      test('earth', 0.08, 'Ω', true),
-      test('power', 38.2, 'W', true),
-      test('ageing', 19, '/ 20', false),
+      { kind: 'test', key: 'voltage', value: 1500, unit: 'V', passed: true },
+      { kind: 'test', key: 'earth', value: 0.08, unit: 'Ω', passed: true },
+      { kind: 'test', key: 'power', value: 38.2, unit: 'W', passed: true },
+      { kind: 'test', key: 'ageing', value: 19, unit: '/ 20', passed: false },
     ],
   },
   {
@@ -87,10 +64,10 @@ export const reportTypes = [
     drawing: 'mug',
     verdict: 'accept',
     lines: [
-      measure('height', 95.3, 'mm', 0.2),
-      measure('diameter', 81.6, 'mm', -0.4),
-      measure('capacity', 331, 'ml', 0.1),
-      test('drop', 10, '/ 10', true),
+      { kind: 'measure', key: 'height', value: 95.3, unit: 'mm', position: 0.2 },
+      { kind: 'measure', key: 'diameter', value: 81.6, unit: 'mm', position: -0.4 },
+      { kind: 'measure', key: 'capacity', value: 331, unit: 'ml', position: 0.1 },
+      { kind: 'test', key: 'drop', value: 10, unit: '/ 10', passed: true },
     ],
   },
   {
@@ -99,10 +76,10 @@ export const reportTypes = [
     drawing: 'container',
     verdict: 'accept',
     lines: [
-      share('quarter', 156, '', 624),
-      share('half', 312, '', 624),
-      share('threeQuarters', 468, '', 624),
-      share('full', 624, '', 624),
+      { kind: 'share', key: 'quarter', value: 156, unit: '', share: 0.25 },
+      { kind: 'share', key: 'half', value: 312, unit: '', share: 0.5 },
+      { kind: 'share', key: 'threeQuarters', value: 468, unit: '', share: 0.75 },
+      { kind: 'share', key: 'full', value: 624, unit: '', share: 1 },
     ],
   },
   {
@@ -111,10 +88,10 @@ export const reportTypes = [
     drawing: 'factory-line',
     verdict: 'attention',
     lines: [
-      share('system', 82, '', 100),
-      share('equipment', 74, '', 100),
-      share('incoming', 68, '', 100),
-      share('traceability', 55, '', 100),
+      { kind: 'share', key: 'system', value: 82, unit: '', share: 0.82 },
+      { kind: 'share', key: 'equipment', value: 74, unit: '', share: 0.74 },
+      { kind: 'share', key: 'incoming', value: 68, unit: '', share: 0.68 },
+      { kind: 'share', key: 'traceability', value: 55, unit: '', share: 0.55 },
     ],
   },
   {
@@ -123,10 +100,10 @@ export const reportTypes = [
     drawing: 'steel-beam',
     verdict: 'accept',
     lines: [
-      measure('span', 12_002, 'mm', 0.4),
-      measure('flange', 14.1, 'mm', 0.1),
-      measure('weld', 8.3, 'mm', 0.3),
-      measure('coating', 262, 'µm', 0.4),
+      { kind: 'measure', key: 'span', value: 12_002, unit: 'mm', position: 0.4 },
+      { kind: 'measure', key: 'flange', value: 14.1, unit: 'mm', position: 0.1 },
+      { kind: 'measure', key: 'weld', value: 8.3, unit: 'mm', position: 0.3 },
+      { kind: 'measure', key: 'coating', value: 262, unit: 'µm', position: 0.4 },
     ],
   },
 ] as const satisfies readonly ReportTypeShape[];

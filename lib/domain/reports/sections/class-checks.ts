@@ -27,7 +27,6 @@ export function classChecks(sampling: ReportSampling, defects: readonly ReportDe
   });
 }
 
-/** A defect with its photo; `reference` is the first conformity photo of the same product. */
 export type Finding = ReportDefect & { id: string; file: ViewFile | null; reference: ViewFile | null };
 
 const groupFiles = (sections: readonly ViewSection[], key: ViewSection['key'], product: string | null): ViewFile[] =>

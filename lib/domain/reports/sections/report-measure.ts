@@ -11,13 +11,11 @@ export type MeasureRow = {
   max: number | null;
   mean: number | null;
   outside: number;
-  /** Fraction digits for display. */
   digits: number;
 };
 
 const maxDigits = 4;
 
-/** Fraction digits of a number, at most `maxDigits`. */
 function decimals(value: number): number {
   const text = String(value);
   if (text.includes('e')) return maxDigits;
@@ -49,10 +47,8 @@ export function measureRow({ name, unit, nominal, minus, plus, values }: ReportM
 export type ChartPoint = { id: string; position: number; value: number; outside: boolean };
 export type MeasureChart = { lower: number; nominal: number; upper: number; points: ChartPoint[] };
 
-/** Margin on either side of the tolerance, as a fraction of its width. */
 const chartMargin = 0.35;
 
-/** Positions of limits and values on the chart; values beyond it are clamped to its edge. */
 export function measureChart(measurement: ReportMeasurement): MeasureChart {
   const { lower, upper, nominal } = measureRow(measurement);
   const width = upper - lower || Math.abs(nominal) || 1;

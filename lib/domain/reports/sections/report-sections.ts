@@ -17,16 +17,12 @@ export type SectionKey = (typeof sectionKeys)[number];
 
 /** A file with its place in `content`, such as `visual_and_workmanship/0/2`, and the anchor derived from it. */
 export type ViewFile = Omit<ReportFile, 'tag'> & { place: string; anchor: string; tag: string; kind: FileKind };
-/** Files of one product, or of no product in particular. */
 export type ViewGroup = { product: string | null; files: ViewFile[] };
 export type ViewSection = { key: SectionKey; groups: ViewGroup[]; count: number };
 
 type Products = ReportContent['visual_and_workmanship'];
 
-/** Fragment id of a photo: letters, digits and dashes. */
-export function photoAnchor(place: string): string {
-  return `photo-${place.replaceAll('_', '-').replaceAll('/', '-')}`;
-}
+export const photoAnchor = (place: string): string => `photo-${place.replaceAll('_', '-').replaceAll('/', '-')}`;
 
 function viewFiles(files: readonly ReportFile[] | undefined, place: string): ViewFile[] {
   return (files ?? []).map((file, index) => {
@@ -79,9 +75,8 @@ export function reportSections(report: Pick<Report, 'content'>): ViewSection[] {
     .filter(({ count }) => count > 0);
 }
 
-export function filesOf(sections: readonly ViewSection[]): ViewFile[] {
-  return sections.flatMap(({ groups }) => groups.flatMap(({ files }) => files));
-}
+export const filesOf = (sections: readonly ViewSection[]): ViewFile[] =>
+  sections.flatMap(({ groups }) => groups.flatMap(({ files }) => files));
 
 /** Total size in bytes; null when any size is unknown. */
 export function totalBytes(files: readonly { size?: number | null }[]): number | null {
