@@ -1,6 +1,5 @@
 export type FailureWords = { title: string; text: string; retry: string; home: string };
 
-/** Messages of the error page by document language. Inlined: the error page must not depend on loading them. */
 const words: Record<string, FailureWords> = {
   zh: {
     title: '我们这边出了点问题',
@@ -31,7 +30,6 @@ const fallback = 'zh';
 
 type Failure = FailureWords & { htmlLang: string; homePath: string };
 
-/** Returns the messages for a document's `lang`, and the home page of that language. Falls back to Chinese. */
 export function errorPageMessages(htmlLang: string): Failure {
   const code = htmlLang.slice(0, 2).toLowerCase();
   const known = words[code] ?? (words[fallback] as FailureWords);

@@ -10,7 +10,6 @@ import { phoneHref } from '@/lib/i18n/phone';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { currentMenu, LanguageSwitcher } from './header/header-parts';
 
-/** Links to public bodies; the nofollow flag of an entry sets `rel`. */
 export function FriendLinks({ links, title }: { links: Local<'friend-links'>; title: string }) {
   return (
     <div className="shell mt-10 flex flex-wrap items-baseline gap-x-5 gap-y-1 border-t border-line pt-6 text-small text-soft">
@@ -28,7 +27,6 @@ export function FriendLinks({ links, title }: { links: Local<'friend-links'>; ti
   );
 }
 
-/** One-line footer of reports: legal name, contact, and links to the report verification and the privacy policy. */
 export async function PlainFooter() {
   const [t, locale, href] = await Promise.all([getTranslations('report.footer'), currentLocale(), currentHref()]);
   const { phone, email } = local(locale, 'contact');

@@ -2,13 +2,7 @@ import type { ReactNode } from 'react';
 import { Main } from '@/components/ui/main';
 import { phoneHref } from '@/lib/i18n/phone';
 
-type NoticePageProps = {
-  title: string;
-  text: string;
-  more?: string;
-  role?: 'alert';
-  children: ReactNode;
-};
+type NoticePageProps = { title: string; text: string; more?: string; role?: 'alert'; children: ReactNode };
 
 /** A page that stands in for another: what is the matter, and where to go on. */
 export function NoticePage({ title, text, more, role, children }: NoticePageProps) {

@@ -6,9 +6,7 @@ import { everywhere } from '@/lib/i18n/locales';
 
 type PageProps = ComponentProps<typeof Main> &
   Pick<ComponentProps<typeof Breadcrumb>, 'crumbs' | 'search'> &
-  Partial<Pick<ComponentProps<typeof Breadcrumb>, 'alternates'>> & {
-    ld?: ComponentProps<typeof JsonLd>['data'];
-  };
+  Partial<Pick<ComponentProps<typeof Breadcrumb>, 'alternates'>> & { ld?: ComponentProps<typeof JsonLd>['data'] };
 
 /** Content of a page below its breadcrumb trail. By default it has the same path in every language. */
 export function Page({ crumbs, alternates, search, ld, children, ...main }: PageProps) {

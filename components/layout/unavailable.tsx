@@ -11,7 +11,6 @@ export function Unavailable() {
   return <UnavailableNotice />;
 }
 
-/** Page for content that can neither be fetched nor served from the cache (status 503), with retry link and phone. */
 export async function UnavailableNotice() {
   const t = await getTranslations('shell.unavailable');
   const { phone } = local(await currentLocale(), 'contact');

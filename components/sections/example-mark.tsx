@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 
-/** Says that what stands beside it was invented to show what belongs there. */
 export async function ExampleMark({ className = '' }: { className?: string }) {
   const t = await getTranslations('widgets');
   return (

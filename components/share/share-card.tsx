@@ -23,7 +23,6 @@ function titleSize(title: string): number {
   return columns <= 64 ? 56 : columns <= 96 ? 47 : 40;
 }
 
-/** Open Graph image of a page, 1200 x 630 px, for `next/og`, which supports only inline styles and flexbox. */
 export function ShareCard({ ground, mark, drawing, kind, title, text, brand, host, fontFamily }: ShareCardProps) {
   const clamp = (lines: number) => ({ display: 'block', lineClamp: lines, overflow: 'hidden' }) as const;
   return (

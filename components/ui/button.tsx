@@ -1,4 +1,4 @@
-import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import type { ComponentProps, ComponentPropsWithoutRef, ReactNode } from 'react';
 
 type Look = 'solid' | 'line' | 'quiet';
 
@@ -12,9 +12,8 @@ const looks: Record<Look, string> = {
 const transition = 'transition-colors duration-150 ease-out';
 
 /** Class names that make any element look like a button, for elements that are neither link nor button. */
-export function buttonClass(look: Look = 'solid', extra = ''): string {
-  return [base, looks[look], transition, extra].filter(Boolean).join(' ');
-}
+export const buttonClass = (look: Look = 'solid', extra = ''): string =>
+  [base, looks[look], transition, extra].filter(Boolean).join(' ');
 
 type LinkProps = ComponentPropsWithoutRef<'a'> & { look?: Look; children: ReactNode };
 
@@ -22,7 +21,7 @@ export function ButtonLink({ look = 'solid', className = '', ...rest }: LinkProp
   return <a className={buttonClass(look, className)} {...rest} />;
 }
 
-type CloseProps = ComponentPropsWithoutRef<'button'> & { label: string };
+type CloseProps = ComponentProps<'button'> & { label: string };
 
 export function CloseButton({ label, className = '', ...rest }: CloseProps) {
   return (
@@ -32,7 +31,7 @@ export function CloseButton({ label, className = '', ...rest }: CloseProps) {
   );
 }
 
-type Props = ComponentPropsWithoutRef<'button'> & { look?: Look };
+type Props = ComponentProps<'button'> & { look?: Look };
 
 export function Button({ look = 'solid', className = '', type = 'button', ...rest }: Props) {
   return <button type={type} className={buttonClass(look, className)} {...rest} />;

@@ -3,7 +3,6 @@ import type { Locale } from '@/lib/i18n/locales';
 
 type DayProps = { iso: string; locale: Locale; style?: 'long' | 'medium'; className?: string };
 
-/** A date in the language of the page; nothing where the content has none. */
 export function Day({ iso, locale, style, className }: DayProps) {
   const day = dayText(locale, iso, style);
   return day ? (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Says on the ground of an empty lot that a list has nothing to show; `children` say what, and where to go on. */
 export function EmptyState({ children }: { children: ReactNode }) {
   return (
     <div className="lot-ground border border-line p-6 sm:p-8">

@@ -5,7 +5,6 @@ type PagerProps = {
   words: { label: string; previous: string; next: string; page: (n: number) => string };
 };
 
-/** Returns the first and last page and the pages around the current one; null marks a gap. */
 function shown(page: number, pages: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);
   const unique = [...new Set(wanted)].sort((a, b) => a - b);

@@ -1,4 +1,3 @@
-/** Renders HTML sanitised by the gateway (`lib/domain/richtext`). Never pass other HTML. */
 export function RichText({ html, className = '' }: { html: string; className?: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server with an allowlist
   return <div className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />;

@@ -1,6 +1,4 @@
-type TagLinkProps = { href: string; children: string; current?: boolean };
-
-export function TagLink({ href, children, current = false }: TagLinkProps) {
+export function TagLink({ href, children, current = false }: { href: string; children: string; current?: boolean }) {
   const look = current ? 'border-ink bg-ink text-paper' : 'border-line text-ink hover:border-ink';
   return (
     <a

@@ -21,12 +21,10 @@ export type AccountSetup = {
   termsHref: Record<Role, string>;
 };
 
-/** A hand-over to the application: where to, and the token of the sign-in. */
 export type HandOff = { path: string; token: string };
 
 export type SlideState = 'idle' | 'working' | 'done' | 'failed';
 
-/** The text of an agreement, sanitised by the gateway. */
 export type Terms = { title: string; html: string };
 
 /** Of the lead paragraph: the plain and the scripted form share it, so that hydration causes no layout shift. */

@@ -22,7 +22,6 @@ export type FormParts = {
 export const idOf = (prefix: string, field: AccountField) => `${prefix}-${field}`;
 export const senderId = (prefix: string) => `${prefix}-send`;
 
-/** Error message of a field; for an address it also names the character that is refused. */
 export function problemText({ words }: AccountSetup, form: AccountForm, { field, key, character }: Problem): string {
   const said = fill(words.errors[key], { max: maxLengthOf(form, field) });
   return character ? `${said} ${fill(words.errors.email_character, { character })}` : said;

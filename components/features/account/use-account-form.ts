@@ -35,7 +35,6 @@ function useValues() {
   };
 }
 
-/** Events that lead to another form; they clear the messages of the previous one. */
 const ways = new Set<DialogEvent['kind']>(['open', 'switch', 'tab', 'forgot', 'back', 'choose']);
 
 export function useAccountForm(setup: AccountSetup, prefix: string, onSession: () => void) {

@@ -1,15 +1,9 @@
-/** Items shown side by side: on wide screens (from 64rem) and below. */
 export type PerView = { large: 1 | 3 | 5; small: 1 | 2 };
 
-/** Number of pages of `perView` items; the last may overlap the one before. */
-export function pageCount(items: number, perView: number): number {
-  return Math.max(1, Math.ceil(items / perView));
-}
+export const pageCount = (items: number, perView: number): number => Math.max(1, Math.ceil(items / perView));
 
-/** Index of the first item of a page; the last page is aligned to the end. */
-export function firstItemOfPage(page: number, items: number, perView: number): number {
-  return Math.max(0, Math.min(page * perView, items - perView));
-}
+export const firstItemOfPage = (page: number, items: number, perView: number): number =>
+  Math.max(0, Math.min(page * perView, items - perView));
 
 export function pageOfItem(item: number, items: number, perView: number): number {
   return nearestOffset(

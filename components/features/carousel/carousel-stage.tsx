@@ -34,7 +34,6 @@ const muted =
   'aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-hair aria-disabled:hover:border-line';
 const keySteps: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** A natively scrollable list; script adds buttons, arrow keys and autoplay. Controls are invisible until hydrated. */
 export function CarouselStage({ id, label, items, perView, intervalMs, words, children }: StageProps) {
   const track = useRef<HTMLUListElement>(null);
   const { isPaused, handlers } = useHoverOrFocus();

@@ -2,7 +2,7 @@
 
 import type { Messages } from 'next-intl';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { island } from '@/components/ui/island';
 import type { ConsentPanelProps } from './consent-panel';
 import { type ConsentChoice, needsAnswer, reopenConsentEvent, storeConsent } from './consent-store';
@@ -91,20 +91,11 @@ export const ConsentBar = island(
             </p>
           </div>
           <div className="flex flex-wrap gap-3">
-            <button
-              type="button"
-              className={buttonClass('line')}
-              onClick={() => setPanel(!panel)}
-              aria-expanded={panel}
-            >
+            <Button look="line" onClick={() => setPanel(!panel)} aria-expanded={panel}>
               {words.settings}
-            </button>
-            <button type="button" className={buttonClass('solid')} onClick={() => choose(none)}>
-              {words.reject}
-            </button>
-            <button type="button" className={buttonClass('solid')} onClick={() => choose(all)}>
-              {words.accept}
-            </button>
+            </Button>
+            <Button onClick={() => choose(none)}>{words.reject}</Button>
+            <Button onClick={() => choose(all)}>{words.accept}</Button>
           </div>
           {panel && (
             <Suspense>

@@ -1,6 +1,6 @@
 import type { Messages } from 'next-intl';
 import { useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { asksForPrivacy } from '@/lib/domain/privacy/consent-keys';
 import { allowedChoice, type ConsentChoice } from './consent-store';
 
@@ -32,9 +32,9 @@ export function ConsentPanel({ words, onSave }: ConsentPanelProps) {
           onChange={(comfort) => setChoice({ ...choice, comfort })}
         />
       </ul>
-      <button type="submit" className={buttonClass('line', 'mt-4')}>
+      <Button type="submit" className="mt-4" look="line">
         {words.save}
-      </button>
+      </Button>
     </form>
   );
 }

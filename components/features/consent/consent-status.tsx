@@ -2,7 +2,7 @@
 
 import type { Messages } from 'next-intl';
 import { useSyncExternalStore } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { island } from '@/components/ui/island';
 import { asksForPrivacy } from '@/lib/domain/privacy/consent-keys';
 import { allowedChoice, consentChangedEvent, reopenConsentEvent, storedConsent } from './consent-store';
@@ -45,20 +45,12 @@ export const ConsentStatus = island(function ConsentStatus({ words, notice, loca
       </div>
       {state !== 'noScript' && (
         <p className="mt-6 flex flex-wrap gap-3">
-          <button
-            type="button"
-            className={buttonClass('solid')}
-            onClick={() => saveReceipt({ notice, locale, origin: window.location.origin, gpc }, new Date())}
-          >
+          <Button onClick={() => saveReceipt({ notice, locale, origin: window.location.origin, gpc }, new Date())}>
             {words.download}
-          </button>
-          <button
-            type="button"
-            className={buttonClass('line')}
-            onClick={() => window.dispatchEvent(new Event(reopenConsentEvent))}
-          >
+          </Button>
+          <Button look="line" onClick={() => window.dispatchEvent(new Event(reopenConsentEvent))}>
             {words.settings}
-          </button>
+          </Button>
         </p>
       )}
     </div>

@@ -2,17 +2,14 @@ import { readItem, storeItem } from '@/components/ui/browser-storage';
 import { asksForPrivacy, consentDetailKey, consentKey, consentNoticeVersion } from '@/lib/domain/privacy/consent-keys';
 import { parseRecord } from '@/lib/domain/wire/parse-envelope';
 
-/** Events on `window`: a request to reopen the bar, and a change of the stored choice. */
 export const reopenConsentEvent = 'consent:open';
 export const consentChangedEvent = 'consent:changed';
 
 export type ConsentChoice = { measure: boolean; comfort: boolean };
-/** The stored choice with details; `at` is an ISO 8601 time, null in records from before it was stored. */
 export type ConsentDetail = ConsentChoice & { version: number | null; at: string | null };
 
 export const storedConsent = (): string | null => readItem('localStorage', consentKey);
 
-/** Returns the last choice, whatever its notice version; optional purposes are off when there is none. */
 export function storedDetail(): ConsentDetail {
   const { measure, comfort, version, at } = parseRecord(readItem('localStorage', consentDetailKey) ?? '') ?? {};
   return {

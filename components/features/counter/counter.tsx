@@ -10,7 +10,6 @@ type Figure = { before: string; number: number; numeral: string; after: string }
 const pattern = /^(\D*)(\d+(?:[.,'’\s]\d{3})*(?:[.,]\d+)?)(\D.*)?$/;
 const maxDigits = 9;
 
-/** Splits a figure; null when its first number is missing or longer than nine digits. */
 export function parseFigure(text: string): Figure | null {
   const [, before = '', numeral = '', after = ''] = pattern.exec(text) ?? [];
   const digits = numeral.replace(/\D/g, '');
@@ -25,7 +24,6 @@ function inNumeral(value: number, numeral: string): string {
   return numeral.slice(first).replace(/\d/g, () => digits[at++] ?? '');
 }
 
-/** The text after `elapsedMs` of `durationMs`, with cubic ease-out; the final number appears only at the end. */
 export function figureAt({ before, number, numeral, after }: Figure, elapsedMs: number, durationMs: number): string {
   const progress = Math.min(Math.max(elapsedMs / durationMs, 0), 1);
   if (progress === 1) return `${before}${numeral}${after}`;
@@ -50,7 +48,6 @@ function run(element: HTMLElement, value: string, durationMs: number): () => voi
   };
 }
 
-/** A figure that counts up once when first visible. The server renders the final value; reduced motion is respected. */
 export const Counter = island(
   { instead: ({ value }) => value },
   function Counter({ value, durationMs = counterMs }: { value: string; durationMs?: number }) {

@@ -9,7 +9,6 @@ export type GalleryPicture = {
   name?: string;
 };
 export type GalleryWords = Omit<Messages['widgets']['gallery'], 'label' | 'open' | 'play'> & {
-  /** Label of the link to the original; without it there is none. */
   original?: string;
 };
 

@@ -35,9 +35,6 @@ export type LightboxProps = {
 };
 
 const sheet = 'm-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-paper p-0';
-const slideLook = 'swiper-slide relative h-full w-full shrink-0';
-const zoomLook = 'swiper-zoom-container flex h-full w-full items-center justify-center p-2 md:p-6';
-
 export function Lightbox({ pictures, startAt, words, onTurn, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -87,8 +84,8 @@ export function Lightbox({ pictures, startAt, words, onTurn, onClose }: Lightbox
         <div ref={stage} className="relative overflow-hidden">
           <div className="swiper-wrapper flex h-full w-full transition-transform">
             {pictures.map(({ src, alt }, index) => (
-              <div key={src} aria-hidden={index !== at} className={slideLook}>
-                <div className={zoomLook}>
+              <div key={src} aria-hidden={index !== at} className="swiper-slide relative h-full w-full shrink-0">
+                <div className="swiper-zoom-container flex h-full w-full items-center justify-center p-2 md:p-6">
                   <img
                     src={Math.abs(index - at) <= 1 ? src : undefined}
                     alt={alt}

@@ -19,7 +19,6 @@ type TermSearchProps = {
   searchPage: string;
   words: TermSearchWords;
   initial: TermView;
-  /** Navigation of the whole list (groups and index); hidden while a filter is active. */
   contents: ReactNode;
   /** The list, with `termListId`: entries have their names in `data-term`, groups are marked `data-group`. */
   children: ReactNode;

@@ -7,13 +7,9 @@ import { matchingEntries } from '@/lib/domain/glossary/filter';
 import { foldText } from '@/lib/domain/glossary/fold';
 import { debounce, searchDebounceMs } from '@/lib/domain/search/debounce';
 
-/** The entries that a page with a query lacks. They are in the page of all terms. */
 type RestOfList = {
-  /** Whether the list contains all entries. */
   isIn: () => boolean;
-  /** Starts to load the rest, so that it is there sooner when it is needed. */
   prepare: () => void;
-  /** Loads the rest and completes the list; resolves to whether that succeeded. */
   complete: () => Promise<boolean>;
 };
 
@@ -74,14 +70,12 @@ function isHidden(list: HTMLElement, id: string): boolean {
   return element !== null && list.contains(element) && element.closest('[hidden]') !== null;
 }
 
-/** The query and its number of matching entries; null without a query. */
 export type TermView = { query: string; left: number } | null;
 
 type TermFilter = {
   page: string;
   field: RefObject<HTMLInputElement | null>;
   list: RefObject<HTMLElement | null>;
-  /** The query that the server filtered the list by; without one the list is whole. */
   initial: TermView;
 };
 
@@ -118,7 +112,6 @@ export function useTermFilter({ page, field, list, initial }: TermFilter) {
       const isRendered = wanted.current === initial?.query;
       if (isRendered || !(await rest.complete())) return;
     }
-    // While the rest was on its way, a later call may have asked for another query.
     show(wanted.current);
   };
   const reveal = (id: string) => {

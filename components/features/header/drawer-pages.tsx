@@ -1,8 +1,6 @@
 import type { DrawerWords, MenuTopic } from './menu-types';
 
-type DrawerPagesProps = { words: DrawerWords; topics: MenuTopic[] };
-
-export function DrawerPages({ words, topics }: DrawerPagesProps) {
+export function DrawerPages({ words, topics }: { words: DrawerWords; topics: MenuTopic[] }) {
   return (
     <nav aria-label={words.pages} className="divide-y divide-line border-y border-line">
       {topics.map((topic) => (

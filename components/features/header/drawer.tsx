@@ -18,7 +18,6 @@ const DrawerPages = lazy(() =>
 
 type DrawerProps = { words: DrawerWords; topics: MenuTopic[]; children: ReactNode };
 
-/** In place of a list that cannot be loaded: the way to the same pages in the footer. */
 function FooterPages({ words }: { words: DrawerWords }) {
   return (
     <EventDelegate onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>

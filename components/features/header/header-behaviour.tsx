@@ -18,7 +18,6 @@ function openTopic(topic: HTMLElement) {
   topic.querySelector('[data-topic-button]')?.setAttribute('aria-expanded', 'true');
 }
 
-/** Shrinks the header on scroll, shows reading progress, opens panels on button or hover and closes them on Esc. */
 export const HeaderBehaviour = island(function HeaderBehaviour({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLElement>(null);
   const progress = useRef<HTMLDivElement>(null);

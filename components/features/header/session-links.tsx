@@ -33,14 +33,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 export type SessionWords = { known: string; unknown: string; signOut: string };
-type SessionLinksProps = {
-  words: SessionWords;
-  className: string;
-  nameClassName: string;
-  children: ReactNode;
-};
+type SessionLinksProps = { words: SessionWords; className: string; nameClassName: string; children: ReactNode };
 
-/** Who is signed in, with a sign-out, in place of the links to sign in; pages are cached without it. */
 export const SessionLinks = island(function SessionLinks(props: SessionLinksProps) {
   const { words, className, nameClassName, children } = props;
   const seen = useSyncExternalStore(

@@ -5,7 +5,6 @@ import type { MenuTopic } from './menu-types';
 
 const shown = 8;
 
-/** The list of pages in the footer; without script the menu button of small screens links to it. */
 export const SitePages = island(function SitePages({ label, topics }: { label: string; topics: MenuTopic[] }) {
   return (
     <nav id="site-pages" aria-label={label} className="grid grid-cols-2 gap-8 scroll-mt-24 sm:grid-cols-3">

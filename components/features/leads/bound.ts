@@ -6,7 +6,6 @@ import { fill } from '@/lib/i18n/fill';
 import type { FormSetup } from './lead-types';
 import type { LeadFormApi, Values } from './use-lead-values';
 
-/** Error message of a field; for an e-mail address it also says what is refused, for a file it names the file. */
 export function errorText(
   { form, locale, words, contactValues, emailRule }: FormSetup,
   field: string,

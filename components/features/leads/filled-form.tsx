@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ConsentText } from '@/components/features/leads/fields/consent-text';
 import { FormFields } from '@/components/features/leads/fields/lead-form-fields';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { FocusedResult } from '@/components/ui/forms/focused-result';
 import { Honeypot } from '@/components/ui/forms/honeypot';
 import type { Draft } from '@/lib/domain/leads/draft';
@@ -74,23 +74,22 @@ export function FilledForm({ setup, posted, onSent, focusFirst, isNarrow }: Fill
       <Honeypot id={setup.id} label={setup.words.honeypot} />
       <ConsentText setup={setup} form={form} values={values} />
       {failure && <Failure setup={setup} state={failure} onRetry={() => submitButton.current?.focus()} />}
-      <button
+      <Button
         ref={submitButton}
         type="submit"
         // `aria-disabled` instead of `disabled`, so that it keeps the focus while sending.
         aria-disabled={isSending || undefined}
         onMouseDown={keepFocus}
-        className={buttonClass('solid', 'justify-self-start aria-disabled:opacity-60')}
+        className="justify-self-start aria-disabled:opacity-60"
       >
         <span key={String(isSending)}>{isSending ? setup.words.sending : setup.words.submit}</span>
-      </button>
+      </Button>
     </form>
   );
 }
 
 type ErrorSummaryProps = { setup: FormSetup; form: LeadFormApi; values: Draft; isPosted: boolean };
 
-/** Error summary with a link to each invalid field. After a no-script post it takes the focus. */
 function ErrorSummary({ setup, form, values, isPosted }: ErrorSummaryProps) {
   const { summary } = form;
   if (summary.length === 0) return null;

@@ -11,7 +11,6 @@ import { Thanks } from './outcome';
 export type LeadFormProps = {
   setup: FormSetup;
   state?: LeadFormState;
-  /** Called after success; without it a confirmation replaces the form. */
   onSent?: (sent: Sent) => void;
   focusFirst?: boolean;
   isNarrow?: boolean;

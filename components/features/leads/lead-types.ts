@@ -42,12 +42,10 @@ export type FormOptions = {
 
 export type FormSetup = {
   form: LeadForm;
-  /** Element id of the form, which is its fragment in the URL, and prefix of the ids inside it. */
   id: string;
   locale: Locale;
   source: string;
   extra?: ExtraParameters;
-  /** Path of the page that the form was first sent from, when its result is shown on the separate result page. */
   back?: string;
   prefill?: Draft;
   emailRule: EmailRule;

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { FocusedResult } from '@/components/ui/forms/focused-result';
 import type { Sent } from '@/lib/domain/leads/submission/lead-answer';
 import { fill } from '@/lib/i18n/fill';
@@ -11,7 +11,6 @@ export const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 export type FailureState = { isBlocked: boolean; message: string | null };
 
-/** Forms that show the message of the service as an alert; the others show a general text as a status. */
 const outspoken = new Set(['guide', 'apply']);
 
 type FailureProps = {
@@ -21,7 +20,6 @@ type FailureProps = {
   onRetry: () => void;
 };
 
-/** Shown when sending failed: the form keeps its values, and phone and e-mail contacts are offered. */
 export function Failure({ setup, state, onRetry }: FailureProps) {
   const { words, form } = setup;
   const isLoud = outspoken.has(form);
@@ -45,10 +43,8 @@ export function Failure({ setup, state, onRetry }: FailureProps) {
   );
 }
 
-type ThanksProps = { setup: FormSetup; sent: Sent; onAgain?: () => void };
-
 /** Confirmation after a successful submission; it takes the focus, so that it is announced. */
-export function Thanks({ setup, sent, onAgain }: ThanksProps) {
+export function Thanks({ setup, sent, onAgain }: { setup: FormSetup; sent: Sent; onAgain?: () => void }) {
   const { thanks, files } = setup.words;
   const box = useRef<HTMLDivElement>(null);
   // On mount only: a re-render must not pull the focus back.
@@ -62,9 +58,9 @@ export function Thanks({ setup, sent, onAgain }: ThanksProps) {
       )}
       <Receipt {...sent} />
       {onAgain && (
-        <button type="button" onClick={onAgain} className={buttonClass('quiet', 'mt-2 noscript:hidden')}>
+        <Button look="quiet" onClick={onAgain} className="mt-2 noscript:hidden">
           {thanks.again}
-        </button>
+        </Button>
       )}
     </FocusedResult>
   );

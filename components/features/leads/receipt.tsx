@@ -3,7 +3,6 @@ import type { FormSetup } from './lead-types';
 
 // Apart from `outcome.tsx`: the dialog has these on every page, the other outcomes come with the form.
 
-/** What the sender of a lead can keep: its reference and, when no mail brings it, the private link to their data. */
 export function Receipt({ receipt, own }: Pick<Sent, 'receipt' | 'own'>) {
   return (
     <>

@@ -12,7 +12,6 @@ import { hasReceived } from './submission/send-lead';
 
 const normalEmail = (email: unknown) => (typeof email === 'string' ? emailInput(email).toLowerCase() : '');
 
-/** Checks and remembers which addresses have already received a report. Only the dialog asks, once per address. */
 function useReceived({ form, locale, emailRule }: FormSetup) {
   const answers = useRef(new Map<string, Promise<boolean>>());
   const known = useRef(new Set<string>());
@@ -48,7 +47,6 @@ const toFieldErrors = (errors: LeadErrors, values: Values): FieldErrors<Values> 
 
 const isEmpty = (value: unknown) => !value || (Array.isArray(value) && value.length === 0);
 
-/** State of one form: values, validation on blur and on submit, and draft. */
 export function useLeadValues(setup: FormSetup, posted: LeadFormState) {
   const { form, emailRule, asksAbroad } = setup;
   const received = useReceived(setup);
@@ -83,7 +81,6 @@ export function useLeadValues(setup: FormSetup, posted: LeadFormState) {
     if (country && !(draft.phoneCode && draft.country === country)) provisionalCode.current = getValues('phoneCode');
   }, [form, getValues, setValue, posted.kind, country, question]);
   useEffect(() => {
-    // The dialog knows the code once the list of countries has arrived, after the draft was restored.
     if (!phoneCode) return;
     if (getValues('phoneCode') === provisionalCode.current && getValues('country') === country)
       setValue('phoneCode', phoneCode);
@@ -106,9 +103,7 @@ export function useLeadValues(setup: FormSetup, posted: LeadFormState) {
   return {
     api,
     errorOf,
-    /** Errors for the summary; none before the first submit. */
     summary: isSubmitted || posted.kind === 'refused' ? inOrder(errorOf) : [],
-    /** Marks an address that has already received a report; `changed`: the form holds another one by now. */
     checkReceived: async (email: unknown): Promise<'free' | 'received' | 'changed'> => {
       if (!(await received.ask(email))) return 'free';
       if (!received.knows(getValues('email'))) return 'changed';
@@ -135,7 +130,6 @@ export function useLeadValues(setup: FormSetup, posted: LeadFormState) {
       if (values.phoneCode === provisionalCode.current) delete values.phoneCode;
       storeItem('sessionStorage', draftKey(form), JSON.stringify(values));
     },
-    /** Remembers the draft as it is now; the result removes it, unless it changed meanwhile. */
     holdDraft: () => {
       const held = draftText();
       return () => draftText() === held && storeItem('sessionStorage', draftKey(form), null);

@@ -20,7 +20,6 @@ export type PlayerItem = {
   url: string | null;
   preview: string | null;
   mimeType?: string;
-  /** Displayed duration (rounded as the contract requires), exact duration, and ISO 8601 duration. */
   length: { shown: string; real: string; dateTime: string } | null;
   tracks: CaptionTrack[];
 };
@@ -122,9 +121,7 @@ function Thumbnail({ item }: { item: PlayerItem }) {
   );
 }
 
-type MediaPlayerProps = { items: PlayerItem[]; words: PlayerWords };
-
-export const MediaPlayer = island(function MediaPlayer({ items, words }: MediaPlayerProps) {
+export const MediaPlayer = island(function MediaPlayer({ items, words }: { items: PlayerItem[]; words: PlayerWords }) {
   const [selectedId, setSelectedId] = useState<number | null>(null);
   const shown = items.flatMap((item) => (item.url === null ? [] : [{ ...item, url: item.url }]));
   const current = shown.find(({ id }) => id === selectedId) ?? shown[0];
@@ -160,7 +157,6 @@ export const MediaPlayer = island(function MediaPlayer({ items, words }: MediaPl
 const lazy = { loading: 'lazy' } as const;
 const frame = 'block aspect-video h-auto w-full bg-line';
 
-/** The video in a native player, or the image. Only the poster is fetched before playback; `starts` plays at once. */
 function Screen({ item, starts }: { item: ShownItem; starts: boolean }) {
   if (item.kind === 'image')
     return (

@@ -4,7 +4,6 @@ import { type ComponentProps, useRef } from 'react';
 import { useLightDismiss } from '@/components/ui/hooks/use-light-dismiss';
 import { island } from '@/components/ui/island';
 
-/** A disclosure that floats over the page; Esc and a press beside it close it. What was typed in it stays. */
 export const FloatingDetails = island(function FloatingDetails(props: Omit<ComponentProps<'details'>, 'ref'>) {
   const box = useRef<HTMLDetailsElement>(null);
   useLightDismiss(

@@ -8,7 +8,6 @@ import { island } from '@/components/ui/island';
 
 type CopyLinkProps = { words: { copy: string; copied: string; failed: string } };
 
-/** Copies the URL of the report with its query but without the fragment of an open photo. */
 export const CopyLink = island(function CopyLink({ words }: CopyLinkProps) {
   const scripted = useHydrated();
   const [said, setSaid] = useState('');

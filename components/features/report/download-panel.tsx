@@ -60,7 +60,6 @@ const isReachable = () =>
   );
 const busyPhases: readonly string[] = ['fetching', 'paused', 'packing'];
 
-/** Downloads all originals on the page, from mount to unmount; `failures` in order of occurrence. */
 function useDownload(name: string, words: DownloadWords) {
   const [state, setState] = useState<DownloadState | null>(null);
   const [failures, setFailures] = useState<readonly FailedFile[]>([]);
@@ -108,11 +107,9 @@ function useDownload(name: string, words: DownloadWords) {
 type FailureToastsProps = {
   failures: readonly FailedFile[];
   words: Pick<DownloadWords, 'failed' | 'dismiss' | 'missing'>;
-  /** The element that takes the focus when the toast is dismissed. */
   rest: RefObject<HTMLElement | null>;
 };
 
-/** One toast for all failed files, announced as they are added and shown until dismissed. */
 function FailureToasts({ failures, words, rest }: FailureToastsProps) {
   const [dismissed, setDismissed] = useState<readonly FailedFile[]>([]);
   const shown = failures.filter((failed) => !dismissed.includes(failed));
@@ -150,7 +147,6 @@ export type DownloadPanelProps = {
   serverHref: string;
   lang: string;
   words: DownloadWords;
-  /** Set while files are fetched or packed. */
   busy: RefObject<boolean>;
   onClose: () => void;
 };

@@ -1,11 +1,7 @@
 import { imageUrl, srcSet } from '@/lib/domain/reports/files/picture-sizes';
 import type { ViewFile } from '@/lib/domain/reports/sections/report-sections';
 
-type ReportImageProps = {
-  file: Pick<ViewFile, 'url' | 'width' | 'height'>;
-  alt: string;
-  sizes: string;
-};
+type ReportImageProps = { file: Pick<ViewFile, 'url' | 'width' | 'height'>; alt: string; sizes: string };
 
 const defaultSize = { width: 1280, height: 960 };
 

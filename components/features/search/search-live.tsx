@@ -235,12 +235,7 @@ function useSearch(locale: Locale, initial: SearchView) {
   return { view, busy, type, retry: search };
 }
 
-type SearchLiveProps = {
-  locale: Locale;
-  initial: SearchView;
-  words: SearchMessages;
-  hot: ReactNode;
-};
+type SearchLiveProps = { locale: Locale; initial: SearchView; words: SearchMessages; hot: ReactNode };
 
 const formId = 'search';
 
@@ -296,10 +291,7 @@ function SearchNone({ term, words }: { term: string; words: SearchMessages }) {
   );
 }
 
-type SearchFailedProps = { formId: string; words: SearchMessages; onRetry: () => void };
-
-/** Shown when the search failed. Without script the button submits the form again. */
-function SearchFailed({ formId, words, onRetry }: SearchFailedProps) {
+function SearchFailed({ formId, words, onRetry }: { formId: string; words: SearchMessages; onRetry: () => void }) {
   const onClick = (event: MouseEvent) => {
     event.preventDefault();
     onRetry();

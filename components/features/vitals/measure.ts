@@ -6,7 +6,6 @@ export const vitalsPath = '/vitals';
 
 let begun = false;
 
-/** Collects the web vitals of this page view and sends one beacon when the page is hidden; stores nothing. */
 export function measure(path: string): void {
   if (begun) return;
   begun = true;

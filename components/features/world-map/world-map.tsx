@@ -4,15 +4,10 @@ import { type ReactNode, type SyntheticEvent, useRef } from 'react';
 import { EventDelegate } from '@/components/ui/event-delegate';
 import { island } from '@/components/ui/island';
 
-type WorldMapProps = {
-  label: string;
-  drawing: ReactNode;
-  children: ReactNode;
-};
+type WorldMapProps = { label: string; drawing: ReactNode; children: ReactNode };
 
 const places = '[data-plant], [data-marker]';
 
-/** The map and the list of its places; hovering or focusing one highlights the other (`data-lit`). */
 export const WorldMap = island(function WorldMap({ label, drawing, children }: WorldMapProps) {
   const root = useRef<HTMLDivElement>(null);
   const codeOf = ({ target }: SyntheticEvent) => {

@@ -40,7 +40,6 @@ type DocumentBodyProps = {
   details?: ReactNode;
 };
 
-/** A long text such as a policy or an agreement: head, date of its version, contents in a side column, text. */
 export async function DocumentBody({ updatedAt, saysDate, contentsTitle, details, ...document }: DocumentBodyProps) {
   const format = await getFormatter();
   return (
@@ -63,9 +62,7 @@ export async function DocumentBody({ updatedAt, saysDate, contentsTitle, details
   );
 }
 
-type ShippedPageProps = { name: ShippedPageName; details?: ReactNode };
-
-export async function ShippedPage({ name, details }: ShippedPageProps) {
+export async function ShippedPage({ name, details }: { name: ShippedPageName; details?: ReactNode }) {
   const t = await getTranslations('about.privacy');
   const { updated, ...document } = await getShippedPage(await currentLocale(), name);
   return (

@@ -1,10 +1,8 @@
 import { Ordinal } from '@/components/ui/ordinal';
 import type { Local } from '@/lib/content/content-schema';
 
-type FaqListProps = { items: Local<'faq'>['items']; level?: 'h2' | 'h3' };
-
 /** The first question of a page, whose questions are headings of the second level, is open initially. */
-export function FaqList({ items, level: Heading = 'h2' }: FaqListProps) {
+export function FaqList({ items, level: Heading = 'h2' }: { items: Local<'faq'>['items']; level?: 'h2' | 'h3' }) {
   return (
     <div className="border-b border-line">
       {items.map(({ question, answer }, index) => (

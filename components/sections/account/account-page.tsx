@@ -38,7 +38,6 @@ import { accountSetup } from './account-setup';
 
 export type Query = Record<string, string | string[] | undefined>;
 
-/** What a page shows: the form without script, and the panel of the dialog that replaces it where scripts run. */
 type Shown = {
   lead: ReactNode;
   notice?: string;
@@ -108,7 +107,6 @@ function identityOf({ t, query, setup, href, nextapp }: PageRequest, page: Accou
 
 type EntryKey = 'signIn' | 'inspectorSignIn' | 'register' | 'inspectorRegister';
 
-/** Sign-in or registration; the query parameter `with` selects e-mail or phone where both are offered. */
 async function showEntry(request: PageRequest, page: EntryKey, entry: AccountEntry): Promise<Shown> {
   const { t, locale, query, setup, state, nextapp, link } = request;
   const isSignIn = modeOf(entry) <= 2;
@@ -183,7 +181,6 @@ function showRecovery(request: PageRequest, page: AccountPageKey, role: Role): S
   };
 }
 
-/** The code of a registration. What was entered before is kept in a sealed cookie. */
 function showCode({ t, step: found, state, link, href }: PageRequest): Shown {
   const step = found?.kind === 'register' ? found : null;
   const { role = 'trader', type = 'email', input = {} } = step ?? {};
@@ -217,9 +214,7 @@ const show = {
   inspectorRecover: (request) => showRecovery(request, 'inspectorRecover', 'inspector'),
   code: showCode,
 } satisfies Partial<Record<AccountPageKey, (request: PageRequest) => Shown | Promise<Shown>>>;
-type AccountPageProps = { page: keyof typeof show; searchParams: Promise<Query> };
-
-export async function AccountPage({ page, searchParams }: AccountPageProps) {
+export async function AccountPage({ page, searchParams }: { page: keyof typeof show; searchParams: Promise<Query> }) {
   const request = await readRequest(searchParams);
   const { t, setup, state, nextapp } = request;
   const { lead, notice, above, choice, form, below, panel } = await show[page](request);

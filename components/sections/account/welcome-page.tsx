@@ -10,7 +10,6 @@ import { currentHref } from '@/lib/i18n/server';
 import { visitorOf } from '@/lib/site/accounts/visitor';
 import { AccountFrame } from './account-frame';
 
-/** Says who is signed in and what comes next, while there is no application to hand over to. */
 export async function WelcomePage() {
   const [t, { account }, href, sent] = await Promise.all([
     getTranslations('account'),

@@ -4,11 +4,9 @@ import { livePath } from '@/lib/site/posts/find-post-path';
 
 type LiveLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   path: string;
-  /** What stands in for a link to a page that does not exist: its text, or nothing. */
   otherwise: 'text' | 'nothing';
 };
 
-/** Link from the site's own texts to a page that the content service in front may not have. */
 export async function LiveLink({ path, otherwise, children, ...rest }: LiveLinkProps) {
   const [locale, href] = await Promise.all([currentLocale(), currentHref()]);
   const live = await livePath(locale, path);

@@ -2,12 +2,7 @@ import { dayText } from '@/lib/i18n/dates';
 import { currentLocale } from '@/lib/i18n/server';
 import { absoluteUrl } from '@/lib/site/seo/metadata';
 
-type PrintLineProps = {
-  path: string;
-  date?: string | null;
-};
-
-export async function PrintLine({ path, date }: PrintLineProps) {
+export async function PrintLine({ path, date }: { path: string; date?: string | null }) {
   const locale = await currentLocale();
   const day = date ? dayText(locale, date, 'long') : '';
   return (

@@ -26,10 +26,8 @@ export function Split({ id, title, lead, media, children, mediaFirst = false }: 
   );
 }
 
-type SplitSectionProps = { title: string; note?: ReactNode; children: ReactNode };
-
 /** On paper a block: Chromium moves a grid that does not fit to the next sheet whole. */
-export function SplitSection({ title, note, children }: SplitSectionProps) {
+export function SplitSection({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
   return (
     <section className="shell">
       <div className="grid gap-x-12 gap-y-6 border-t border-ink py-12 md:py-16 lg:grid-cols-[1fr_2fr] print:block print:space-y-4 print:py-6">

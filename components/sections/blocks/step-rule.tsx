@@ -1,10 +1,8 @@
 import { Ordinal } from '@/components/ui/ordinal';
 
-type StepRuleProps = { steps: readonly { title: string; text: string }[] };
-
 const grids: Record<number, string> = { 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4', 5: 'lg:grid-cols-5' };
 
-export function StepRule({ steps }: StepRuleProps) {
+export function StepRule({ steps }: { steps: readonly { title: string; text: string }[] }) {
   return (
     <>
       <div aria-hidden="true" className="rule-ticks h-3 border-b border-ink" />

@@ -22,13 +22,7 @@ async function loadThreadMessages(): Promise<CommentWords> {
   return { count, none, tourist, form, item, more, post, held, problems };
 }
 
-type Shown = {
-  postId: number;
-  path: string | null;
-  page?: number;
-  like?: Like | null;
-  back: string;
-};
+type Shown = { postId: number; path: string | null; page?: number; like?: Like | null; back: string };
 
 export async function threadSetup({ postId, path, page = 1, like = null, back }: Shown): Promise<ThreadSetup> {
   const [locale, words] = await Promise.all([currentLocale(), loadThreadMessages()]);
@@ -91,7 +85,6 @@ export async function CommentsPager({ address, total }: { address: CommentsAddre
   );
 }
 
-/** Like button and comments below an article; renders nothing when the post has no id (0). */
 export async function CommentsSection({ post, path }: { post: PostDetail; path: string }) {
   if (post.id <= 0) return null;
   const setup = await threadSetup({ postId: post.id, path: post.reactions.comment, like: likeOf(post), back: path });

@@ -86,7 +86,6 @@ function MeridianScale() {
 type CoverageMapProps = {
   plants: Plant[];
   covered: Fact;
-  /** For pages on other topics: adds a title and collapses the list of countries. */
   compact?: boolean;
 };
 

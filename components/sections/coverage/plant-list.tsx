@@ -46,7 +46,6 @@ export async function PlantList({ plants }: { plants: readonly Plant[] }) {
   );
 }
 
-/** Map marker of a country: filled with resident inspectors, otherwise a ring; `label` says it where no text does. */
 export function PlantDot({ resident, label }: { resident: boolean; label?: string }) {
   return (
     <span

@@ -36,7 +36,6 @@ export function groupAreas(areas: readonly PostSummary[], countries: readonly Co
   };
 }
 
-/** A region: its drawing, and its countries as linked cells. Null is the region of areas that are on no map. */
 export async function RegionRow({ region, areas }: { region: Region | null; areas: PostSummary[] }) {
   const [t, href] = await Promise.all([getTranslations('coverage.regions'), currentHref()]);
   return (

@@ -28,12 +28,10 @@ export async function Checklist({ lines }: { lines: DefectList['checklist'] }) {
   );
 }
 
-type DefectSectionsProps = { sections: DefectList['sections'] };
-
 const cell = 'py-3 pe-6 align-top max-md:block max-md:py-0 max-md:pe-0';
 const heading = 'py-2 pe-6 text-start text-small font-normal text-soft';
 
-export async function DefectSections({ sections }: DefectSectionsProps) {
+export async function DefectSections({ sections }: { sections: DefectList['sections'] }) {
   const t = await getTranslations('product.defectLists');
   const names: Record<DefectClass, string> = { critical: t('critical'), major: t('major'), minor: t('minor') };
   return (
@@ -89,7 +87,6 @@ const looks: Record<DefectClass, string> = {
   minor: 'border-line text-soft',
 };
 
-/** Class of a defect; the text carries the meaning, the color supports it. */
 function DefectClassTag({ kind, children }: { kind: DefectClass; children: string }) {
   return (
     <span className={`inline-block rounded-control border px-2 py-0.5 text-caption whitespace-nowrap ${looks[kind]}`}>

@@ -4,7 +4,6 @@ import { currentLocale } from '@/lib/i18n/server';
 import { findAqlDownload } from '@/lib/site/downloads';
 import { DownloadLink } from './download-link';
 
-/** Offers the AQL tables as a PDF; renders nothing when there is no file. */
 export async function AqlBanner() {
   const locale = await currentLocale();
   const [t, url] = await Promise.all([getTranslations('tools.banner'), findAqlDownload(locale)]);

@@ -3,12 +3,7 @@ import { buttonClass } from '@/components/ui/button';
 import { downloadKilobytes } from '@/lib/domain/media/file-size';
 import { currentLocale } from '@/lib/i18n/server';
 
-type DownloadLinkProps = {
-  url: string;
-  action: string;
-  title: string;
-  look?: 'solid' | 'line';
-};
+type DownloadLinkProps = { url: string; action: string; title: string; look?: 'solid' | 'line' };
 
 export async function DownloadLink({ url, action, title, look = 'solid' }: DownloadLinkProps) {
   const t = await getTranslations('tools.download');

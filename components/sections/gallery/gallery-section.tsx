@@ -101,11 +101,9 @@ function FilmCover({ item, label }: { item: GalleryItem; label: string }) {
   );
 }
 
-type FindingsGalleryProps = { cases: Local<'cases'>; films: Local<'videos'> };
-
 const caseWidths = [480, 960] as const;
 
-export async function FindingsGallery({ cases, films }: FindingsGalleryProps) {
+export async function FindingsGallery({ cases, films }: { cases: Local<'cases'>; films: Local<'videos'> }) {
   const t = await getTranslations('widgets.findings');
   const pictures: GalleryItem[] = cases.map(({ picture, alt, measure }) => ({
     key: picture,
@@ -134,12 +132,9 @@ export async function FindingsGallery({ cases, films }: FindingsGalleryProps) {
   );
 }
 
-type PostGalleryProps = { media: PostMedia[]; className?: string };
-
 const shownName = (name: string) => displayMediaName(name).replace(/\.(?:png|jpe?g|webp|avif|gif)$/i, '');
 
-/** Pictures and films of a post; of files that cannot be shown the names alone. Nothing for a post without media. */
-export function PostGallery({ media, className = '' }: PostGalleryProps) {
+export function PostGallery({ media, className = '' }: { media: PostMedia[]; className?: string }) {
   if (media.length === 0) return null;
   const items = media.flatMap(({ id, kind, name, url, preview, seconds }) =>
     url === null ? [] : [{ key: String(id), kind, src: url, alt: shownName(name), preview, seconds }],

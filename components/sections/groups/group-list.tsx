@@ -32,12 +32,7 @@ export function PromoBanner({ promo }: { promo: Promo }) {
   );
 }
 
-type PostCardsProps = {
-  posts: readonly PostSummary[];
-  first?: number;
-  columns?: 3 | 4;
-  children?: ReactNode;
-};
+type PostCardsProps = { posts: readonly PostSummary[]; first?: number; columns?: 3 | 4; children?: ReactNode };
 
 const grids = { 3: 'sm:grid-cols-2 lg:grid-cols-3', 4: 'sm:grid-cols-2 lg:grid-cols-4' } as const;
 
@@ -88,9 +83,7 @@ async function PostGroup({ group }: { group: Group }) {
   );
 }
 
-type GroupListProps = { family: keyof typeof promoRows; groups: Group[] };
-
-export async function GroupList({ family, groups }: GroupListProps) {
+export async function GroupList({ family, groups }: { family: keyof typeof promoRows; groups: Group[] }) {
   const promos = local(await currentLocale(), 'promos');
   return withPromos(groups, promos[family], promoRows[family]).map(({ row, promo }) => (
     <div key={row ? row.id : promo.href}>{row ? <PostGroup group={row} /> : <PromoBanner promo={promo} />}</div>

@@ -131,7 +131,6 @@ async function ReportTable() {
   );
 }
 
-/** Share of the limit that is used, as a bar that ends in a tick. */
 function Share({ of, limit }: { of: number; limit: number }) {
   const width = limit === 0 ? 0 : (of / limit) * 128;
   return (

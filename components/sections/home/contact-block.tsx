@@ -9,7 +9,6 @@ import { currentHref, currentLocale } from '@/lib/i18n/server';
 
 const link = 'font-semibold underline decoration-line underline-offset-4 hover:decoration-accent';
 
-/** Contact details in a collapsible block; collapsed by default, open without JavaScript. */
 async function ContactDetails() {
   const [t, locale, href] = await Promise.all([getTranslations('home.contact'), currentLocale(), currentHref()]);
   const contact = local(locale, 'contact');

@@ -1,11 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { SearchLandmark } from '@/components/ui/forms/search-landmark';
 import { currentHref } from '@/lib/i18n/server';
 
 const field = 'min-h-11 min-w-0 grow rounded-control border border-edge bg-card px-3';
 
-/** Notice for visitors redirected from a removed URL: the fragment #gone reveals it (:target). */
 export async function GoneNotice() {
   const t = await getTranslations('shell');
   const href = await currentHref();
@@ -18,9 +17,7 @@ export async function GoneNotice() {
         </div>
         <SearchLandmark action={href('/search')} className="flex gap-2">
           <input type="search" name="q" required maxLength={80} aria-label={t('missing.search')} className={field} />
-          <button type="submit" className={buttonClass('solid')}>
-            {t('search')}
-          </button>
+          <Button type="submit">{t('search')}</Button>
         </SearchLandmark>
       </div>
     </div>

@@ -16,7 +16,6 @@ import { exampleLot, majorOfExample } from './hero/example-lot';
 
 type Slide = Local<'slides'>[number];
 
-/** What the company does, its price and its speed, next to a lot and its sample. */
 async function LotSlide({ slide }: { slide: Slide }) {
   const t = await getTranslations('home.hero');
   const fees = await getTranslations('service.fees');
@@ -59,7 +58,6 @@ async function LotSlide({ slide }: { slide: Slide }) {
   );
 }
 
-/** As many places as the lot has units, of which the sample is drawn. This seed gives an even spread. */
 const places = { columns: 125, rows: exampleLot.lot / 125, seed: 13_006 } as const;
 const bad = majorOfExample.found;
 

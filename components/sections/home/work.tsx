@@ -68,7 +68,6 @@ const service = '/service/consumer-goods-inspection/container-loading-supervisio
 const lazy = { loading: 'lazy' } as const;
 const scenes = ['empty', 'half', 'full', 'doors', 'seal'] as const;
 
-/** Film of a container loading, with captions in each language and a text alternative next to it. */
 export async function InspectionVideo() {
   const t = await getTranslations('home.video');
   const dialog = await getTranslations('widgets.video');
@@ -161,7 +160,6 @@ function CaseSlide({ item, verdict }: { item: Local<'cases'>[number]; verdict: s
   );
 }
 
-/** Newest articles; renders nothing when there are none. */
 export async function News({ posts }: { posts: PostSummary[] }) {
   const [t, locale, href] = await Promise.all([getTranslations('home.news'), currentLocale(), currentHref()]);
   if (posts.length === 0) return null;

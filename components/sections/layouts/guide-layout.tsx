@@ -49,15 +49,12 @@ export function GuideNav({ label, items }: { label: string; items: GuideNavItem[
 type GuideLayoutProps = {
   post: PostDetail;
   items: PostSummary[];
-  /** Item whose text is shown; null when the guide has no items. */
   shown: { id: number; title: string; html: string } | null;
-  /** Replaces the text of the item when set. */
   children: ReactNode;
 };
 
 const grid = 'shell grid gap-x-16 gap-y-10 pb-16 md:pb-24 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]';
 
-/** Guide: items on the left, a contact card below them, the text of the selected item on the right. */
 export async function GuideLayout({ post, items, shown, children }: GuideLayoutProps) {
   const [t, href, locale] = await Promise.all([getTranslations('layouts.guide'), currentHref(), currentLocale()]);
   const entries = guideItems(items).map(({ id, title, path, icon }) => ({

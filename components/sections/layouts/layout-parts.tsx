@@ -19,7 +19,6 @@ export async function MoreInformation() {
   );
 }
 
-/** Products of an industry, one labelled line per category; renders nothing when there are none. */
 export async function RangeList({ ranges }: { ranges: RangeLine[] }) {
   if (ranges.length === 0) return null;
   const t = await getTranslations('layouts.industry');

@@ -200,7 +200,6 @@ async function BookingGuideline({ cutoff, hours }: Booking) {
   );
 }
 
-/** Default post layout: text with table of contents and contact card, and the date of the last change at the end. */
 async function DefaultLayout({ post }: { post: PostDetail }) {
   const [t, locale] = await Promise.all([getTranslations('layouts'), currentLocale()]);
   const headings = tocHeadings(post.headings);

@@ -11,9 +11,7 @@ import { sourceLabel } from '@/lib/domain/leads/lead-source';
 import type { PostDetail, PostSummary } from '@/lib/domain/posts/post-types';
 import { currentLocale } from '@/lib/i18n/server';
 
-type ServiceLayoutProps = { post: PostDetail; nav: { title: string; posts: PostSummary[] } };
-
-export async function ServiceLayout({ post, nav }: ServiceLayoutProps) {
+export async function ServiceLayout({ post, nav }: { post: PostDetail; nav: { title: string; posts: PostSummary[] } }) {
   const [t, locale] = await Promise.all([getTranslations('service.child'), currentLocale()]);
   const aside = (
     <>

@@ -5,9 +5,7 @@ import { defaultGuideSource } from '@/lib/domain/leads/lead-source';
 import { currentLocale } from '@/lib/i18n/server';
 import { type FormPlace, formId, formSetup } from './form-setup';
 
-type FormFrameProps = { form: FormName; place?: FormPlace; isNarrow?: boolean };
-
-export async function FormFrame({ form, place, isNarrow }: FormFrameProps) {
+export async function FormFrame({ form, place, isNarrow }: { form: FormName; place?: FormPlace; isNarrow?: boolean }) {
   return <LazyLeadForm setup={await formSetup(form, await currentLocale(), place)} isNarrow={isNarrow} />;
 }
 
@@ -32,7 +30,6 @@ export async function FormBlock({ form, place, className = '' }: FormBlockProps)
 }
 
 type GuideFormProps = {
-  /** Source label of the lead; the default is the label of the Chinese site. */
   source?: string;
   className?: string;
 };

@@ -24,7 +24,6 @@ type Texts = Record<string, string>;
 
 const helpedFields = ['question', 'file', 'service'] as const;
 
-/** Why an address is refused, after the message that it is. */
 const emailReasons = ['email_character', 'email_one', 'email_space'];
 
 type Wanted = Pick<FormSetup, 'form' | 'locale' | 'asksAbroad'> & { hasReport: boolean };
@@ -66,7 +65,6 @@ async function loadLeadFormMessages({ form, locale, asksAbroad, hasReport }: Wan
 /** Forms at the end of a page or in a closed container; they load their countries lazily. */
 const lightForms = new Set<LeadForm>(['dialog', 'quick-quote', 'guide', 'message']);
 
-/** The options that a kind of field is chosen from. */
 const optionsOf: Record<ChosenKind, (locale: Locale) => FormOptions | Promise<FormOptions>> = {
   async industry(locale) {
     const t = await loadTranslator(locale, 'forms');

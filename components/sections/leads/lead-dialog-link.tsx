@@ -8,7 +8,6 @@ type AskLinkProps = {
   children: string;
   look?: 'solid' | 'line' | 'quiet';
   className?: string;
-  /** Locale-free path of a page with a form: the fallback without JavaScript. */
   path?: string;
 };
 

@@ -7,13 +7,7 @@ import { phoneHref } from '@/lib/i18n/phone';
 import { currentLocale } from '@/lib/i18n/server';
 import { FormFrame } from './form-block';
 
-type RequestSectionProps = {
-  id: string;
-  title: string;
-  text: string;
-  promise: string;
-  form: LeadForm;
-};
+type RequestSectionProps = { id: string; title: string; text: string; promise: string; form: LeadForm };
 
 export async function RequestSection({ id, title, text, promise, form }: RequestSectionProps) {
   const [t, locale] = await Promise.all([getTranslations('tools.request'), currentLocale()]);

@@ -4,7 +4,6 @@ import { type DialogPurpose, dialogPurposes } from '@/lib/domain/leads/lead-dial
 import { currentLocale } from '@/lib/i18n/server';
 import { formSetup } from './form-setup';
 
-/** Lead dialog that every page contains once, closed. Without JavaScript its links lead to a page with a form. */
 export async function SiteDialog() {
   const [t, setup] = await Promise.all([
     getTranslations('forms'),

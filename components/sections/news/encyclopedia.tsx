@@ -89,12 +89,7 @@ export async function Encyclopedia({ terms, query }: { terms: readonly Term[]; q
   );
 }
 
-type TermGroupsProps = {
-  terms: readonly Term[];
-  matching: ReadonlySet<string> | null;
-};
-
-async function TermGroups({ terms, matching }: TermGroupsProps) {
+async function TermGroups({ terms, matching }: { terms: readonly Term[]; matching: ReadonlySet<string> | null }) {
   const [t, href, locale] = await Promise.all([getTranslations('encyclopedia'), currentHref(), currentLocale()]);
   const rendered = matching ? terms.filter(({ key }) => matching.has(key)) : terms;
   const here = new Set(rendered.map(({ key }) => key));
@@ -124,12 +119,7 @@ async function TermGroups({ terms, matching }: TermGroupsProps) {
 
 type Link = { href: string; text: string };
 
-type EntryParts = {
-  listSeparator: string;
-  see: string;
-  related: readonly Link[];
-  read: Link | null;
-};
+type EntryParts = { listSeparator: string; see: string; related: readonly Link[]; read: Link | null };
 
 const link = ({ href, text }: Link) => html`<a href="${href}">${text}</a>`;
 

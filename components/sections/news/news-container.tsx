@@ -12,7 +12,6 @@ const tabs = [
 
 const look = 'inline-flex min-h-12 items-center border-b-2 px-1 font-[550]';
 
-/** Tabs of the news container; each tab is a page of its own. */
 export async function NewsTabs({ current }: { current: string }) {
   const [t, href] = await Promise.all([getTranslations('news'), currentHref()]);
   return (

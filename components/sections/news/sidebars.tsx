@@ -16,7 +16,6 @@ import { HotSearch } from './hot-search';
 
 type OfferCardProps = { id: string; title: string; children: ReactNode; picture?: ReactNode; action: ReactNode };
 
-/** Layout of promotional side cards: ruler, optional picture, one line of text, and a form or one link. */
 export function OfferCard({ id, title, children, picture, action }: OfferCardProps) {
   return (
     <SideCard id={id} title={title} picture={picture}>
@@ -62,7 +61,6 @@ async function PricingCard() {
 
 type SideListProps = { id: string; title: string; posts: PostSummary[]; children?: ReactNode };
 
-/** Articles for the side column, with title and date only; `children` follow the list. */
 export function SideList({ id, title, posts, children }: SideListProps) {
   if (posts.length === 0) return null;
   return (
@@ -92,7 +90,6 @@ async function SideLinks({ posts }: { posts: PostSummary[] }) {
   );
 }
 
-/** Side card that opens the customer registration, even when SIGNUP_URL is set. */
 async function SignUpCard() {
   const t = await getTranslations('news.side.signUp');
   const shell = await getTranslations('shell');
@@ -136,7 +133,6 @@ type NewsSideProps = {
 
 const listedAtMost = 6;
 
-/** Side column of news lists: popular searches, recommended articles, topics and offers. */
 export async function NewsSide({ featured, tags = [] }: NewsSideProps) {
   const t = await getTranslations('news');
   return (

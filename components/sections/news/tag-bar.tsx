@@ -4,7 +4,6 @@ import { newsPath, withAllTag } from '@/lib/domain/news/news-paths';
 import type { TagRef } from '@/lib/domain/posts/post-types';
 import { currentHref } from '@/lib/i18n/server';
 
-/** Topic filter of the news, starting with "all". `current` is a tag key. */
 export async function TagBar({ tags, current }: { tags: TagRef[]; current: string }) {
   const [t, href] = await Promise.all([getTranslations('news'), currentHref()]);
   return (

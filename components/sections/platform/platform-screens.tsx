@@ -12,7 +12,6 @@ import { currentLocale } from '@/lib/i18n/server';
 
 type ScreenProps = { label: string; title: string; caption: string; children: ReactNode };
 
-/** Mock-up of a platform screen: an image with a text alternative, without interactive elements. */
 function Screen({ label, title, caption, children }: ScreenProps) {
   return (
     <figure>

@@ -86,9 +86,7 @@ export async function ManDay({ manday }: { manday: Local<'prices'>['manday'] }) 
   );
 }
 
-type PointsProps = { title: string; points: readonly string[]; icon: ReactNode };
-
-function Points({ title, points, icon }: PointsProps) {
+function Points({ title, points, icon }: { title: string; points: readonly string[]; icon: ReactNode }) {
   return (
     <div>
       <h3 className="text-h4">{title}</h3>
@@ -97,7 +95,6 @@ function Points({ title, points, icon }: PointsProps) {
   );
 }
 
-/** Working days of notice; countries without inspectors of our own share the last row. */
 export async function NoticeTable({ words }: { words: Local<'prices'>['notice'] }) {
   const [t, locale] = await Promise.all([getTranslations('service.prices'), currentLocale()]);
   const list = new Intl.ListFormat(localeFacts[locale].htmlLang);
@@ -137,7 +134,6 @@ const priceFacts: Partial<Record<Row['key'], string>> = {
   loading: 'fee-loading',
 };
 
-/** What each service costs: a published price, or that the quote states it. */
 export async function PriceRows({ rows, quoted }: { rows: readonly Row[]; quoted: string }) {
   const locale = await currentLocale();
   return (

@@ -23,7 +23,6 @@ const elsewhere = {
   reports: 'elsewhereReports',
 } as const;
 
-/** Returns the rows about server storage: purpose, retention. Each service operated by the owner is one row. */
 export async function serverRows() {
   const t = await getTranslations('privacy');
   const { days, ownService } = privacySettings();
@@ -38,14 +37,8 @@ export async function serverRows() {
 }
 
 type Row = { id: string; cells: readonly string[] };
-type StoredTableProps = {
-  label: string;
-  columns: readonly string[];
-  rows: readonly Row[];
-  codeColumn?: number;
-};
+type StoredTableProps = { label: string; columns: readonly string[]; rows: readonly Row[]; codeColumn?: number };
 
-const narrowRow = 'max-md:block max-md:border-t max-md:border-line max-md:py-4';
 const narrowCell = 'max-md:block max-md:border-t-0 max-md:py-0 max-md:pe-0';
 const labelled =
   'max-md:pt-2 max-md:before:block max-md:before:figure-caption max-md:before:content-[attr(data-column)]';
@@ -66,7 +59,7 @@ export function StoredTable({ label, columns, rows, codeColumn }: StoredTablePro
         </thead>
         <tbody className="max-md:block">
           {rows.map(({ id, cells }) => (
-            <tr key={id} className={narrowRow}>
+            <tr key={id} className="max-md:block max-md:border-t max-md:border-line max-md:py-4">
               {cells.map((cell, index) => (
                 <td
                   key={columns[index]}

@@ -5,9 +5,7 @@ import { PostCover } from '@/components/sections/news/lists/post-cover';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { currentHref } from '@/lib/i18n/server';
 
-type ProductNavProps = { groups: Group[]; currentPath: string };
-
-export async function ProductNav({ groups, currentPath }: ProductNavProps) {
+export async function ProductNav({ groups, currentPath }: { groups: Group[]; currentPath: string }) {
   const t = await getTranslations('product');
   const link = ({ title: name, path }: { title: string; path: string }) => ({ title: name, path });
   return (

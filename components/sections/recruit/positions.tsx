@@ -31,7 +31,6 @@ const columns = 'md:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)_1.5rem]
 const sign =
   'text-end text-lead text-soft transition-transform duration-150 ease-out group-open/job:rotate-45 max-md:row-start-1';
 
-/** Open positions with location; each opens without JavaScript to its tasks and requirements. */
 export async function Positions({ positions }: { positions: Local<'recruit'>['positions'] }) {
   const t = await getTranslations('people.recruit');
   return (

@@ -101,7 +101,6 @@ type ReportVerdictProps = {
   defects: readonly ReportDefect[] | undefined;
 };
 
-/** Verdict and remark; above them the lot with its sample and defects as a dot plot, in proportion. */
 async function ReportVerdict({ verdict, sampling, defects }: ReportVerdictProps) {
   const t = await getTranslations('report');
   return (
@@ -184,10 +183,8 @@ function Fact({ term, value }: { term: string; value: ReactNode }) {
   );
 }
 
-type ReportLanguagesProps = { slug: string; isPublic: boolean };
-
 /** The access token of a private report is only in the URL of the page, so the browser adds it to the links. */
-async function ReportLanguages({ slug, isPublic }: ReportLanguagesProps) {
+async function ReportLanguages({ slug, isPublic }: { slug: string; isPublic: boolean }) {
   const [t, current] = await Promise.all([getTranslations('report'), currentLocale()]);
   return (
     <ul
@@ -215,7 +212,6 @@ async function ReportLanguages({ slug, isPublic }: ReportLanguagesProps) {
   );
 }
 
-/** Warning at the head of a report that has been replaced or withdrawn. */
 async function ReportState({ status }: { status: ReportStatus | undefined }) {
   const [t, locale] = await Promise.all([getTranslations('report.state'), currentLocale()]);
   if (!status || status.state === 'valid') return null;

@@ -10,7 +10,6 @@ import { tableId, type ViewFile, type ViewSection } from '@/lib/domain/reports/s
 
 type ReportBlockProps = { id: string; title: string; note?: string; children: ReactNode };
 
-/** Titled section of a report under a line; its id is its fragment. */
 export function ReportBlock({ id, title, note, children }: ReportBlockProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="border-t border-ink pt-5 pb-12 print:pb-6">
@@ -87,9 +86,7 @@ export async function ReportFindings({ defects, sections, isSampled, isSite }: R
   );
 }
 
-type FindingRowProps = { finding: Finding; isSampled: boolean; isSite: boolean };
-
-async function FindingRow({ finding, isSampled, isSite }: FindingRowProps) {
+async function FindingRow({ finding, isSampled, isSite }: { finding: Finding; isSampled: boolean; isSite: boolean }) {
   const [classes, t] = await Promise.all([
     getTranslations('report.classes'),
     getTranslations(isSite ? 'report.site.findings' : 'report.findings'),
@@ -115,7 +112,6 @@ async function FindingRow({ finding, isSampled, isSite }: FindingRowProps) {
   );
 }
 
-/** One photo of the pair; links to the photo in its section, which opens in the lightbox. */
 async function Side({ file, label }: { file: ViewFile; label: string }) {
   const t = await getTranslations('report.photo');
   const name = file.tag || t('untitled');
@@ -152,9 +148,7 @@ export async function ReportMeasurements({ measurements, isSite }: ReportMeasure
   );
 }
 
-type MeasureCellsProps = { measurement: ReportMeasurement; isSite: boolean };
-
-async function MeasureCells({ measurement, isSite }: MeasureCellsProps) {
+async function MeasureCells({ measurement, isSite }: { measurement: ReportMeasurement; isSite: boolean }) {
   const [t, format] = await Promise.all([words(isSite), getFormatter()]);
   const row = measureRow(measurement);
   const number = (value: number, digits = row.digits) =>
@@ -279,7 +273,6 @@ export async function ReportPlan({ sampling, defects }: ReportPlanProps) {
 
 const looks = { ok: 'accept', open: 'reject', note: 'attention' } as const;
 
-/** Tables of a report, each a section of its own; a last column tells what is in order and what is open. */
 export function ReportTables({ tables }: { tables: readonly ReportTable[] }) {
   return tables.map((table, index) => <TableBlock key={tableId(index)} id={tableId(index)} table={table} />);
 }

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { PhotoGallery } from '@/components/features/gallery/photo-gallery';
 import { ReportFigures } from '@/components/features/report/report-figures';
 import { galleryWords } from '@/components/sections/gallery/gallery-section';
-import { ButtonLink, buttonClass } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Main } from '@/components/ui/main';
 import type { OpenReport, Report } from '@/lib/contract/reports';
 import { isoDate } from '@/lib/contract/wire/wire-date';
@@ -28,10 +28,9 @@ import { ReportHead } from './report-head';
 import { ReportBlock, ReportFindings, ReportMeasurements, ReportPlan, ReportTables } from './report-tables';
 import { sectionTitle, type TitleKey } from './section-title';
 
-type ReportIndexProps = { report: Report; sections: readonly ViewSection[] };
 type Entry = { id: string; title: string; count: number | null };
 
-export async function ReportIndex({ report, sections }: ReportIndexProps) {
+export async function ReportIndex({ report, sections }: { report: Report; sections: readonly ViewSection[] }) {
   const t = await getTranslations('report');
   const { sampling, defects, measurements, tables } = report;
   const isSite = report.subject === 'site';
@@ -79,10 +78,8 @@ async function requestNonce(): Promise<string | undefined> {
   return /'nonce-([^']+)'/.exec((await headers()).get('content-security-policy') ?? '')?.[1];
 }
 
-type PrintSheetProps = { report: Report; checkCode: string };
-
 /** For print: number, date and page number on each page, and the check code at the end. */
-export async function PrintSheet({ report, checkCode }: PrintSheetProps) {
+export async function PrintSheet({ report, checkCode }: { report: Report; checkCode: string }) {
   const [t, locale, nonce] = await Promise.all([getTranslations('report.print'), currentLocale(), requestNonce()]);
   const date = dayText(locale, isoDate(report.updatedAt) ?? '', 'long');
   const foot = date ? t('foot', { number: report.number, date }) : report.number;
@@ -141,9 +138,7 @@ export async function ReportSection({ section, isSite, paths }: ReportSectionPro
   );
 }
 
-type GroupProps = { group: ViewGroup; title: string | null; paths: Paths };
-
-async function GroupFigures({ group, title, paths }: GroupProps) {
+async function GroupFigures({ group, title, paths }: { group: ViewGroup; title: string | null; paths: Paths }) {
   const t = await getTranslations('report.photo');
   const words = {
     untitled: t('untitled'),
@@ -233,9 +228,7 @@ async function ReportDecision({ number }: { number: string }) {
         <form method="post" action={handOffAction} rel="noreferrer" className="mt-5">
           <input type="hidden" name="path" value={decisionPath(number, localeFacts[locale].family)} />
           <input type="hidden" name="token" value="" />
-          <button type="submit" className={buttonClass('solid')}>
-            {t('action')}
-          </button>
+          <Button type="submit">{t('action')}</Button>
         </form>
       )}
     </section>

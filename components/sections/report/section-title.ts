@@ -1,6 +1,5 @@
 import type { SectionKey } from '@/lib/domain/reports/sections/report-sections';
 
-/** Sections that are named otherwise when a site was looked at instead of goods. */
 const ofSite = ['styles', 'defects', 'products', 'tests', 'charts'] as const;
 type SiteKey = (typeof ofSite)[number];
 export type TitleKey = `sections.${SectionKey}` | `site.sections.${SiteKey}`;

@@ -64,13 +64,7 @@ const looks = {
   none: 'border-t-ink',
 } as const;
 
-type Answer = {
-  look: keyof typeof looks;
-  title: string;
-  text: string;
-  next?: string;
-  asOf?: string;
-};
+type Answer = { look: keyof typeof looks; title: string; text: string; next?: string; asOf?: string };
 
 export async function VerifyResult({ outcome }: { outcome: VerifyOutcome }) {
   const { look, title, text, next, asOf } = await answerOf(outcome);

@@ -25,7 +25,6 @@ const measured = [
 ] as const;
 const tests = ['capacity', 'heat', 'drop'] as const;
 
-/** Drawn page that represents a report: the example lot, with numbered parts. Values are invented. */
 async function DrawnReport() {
   const t = await getTranslations('tools.sample.page');
   const format = await getFormatter();
@@ -120,7 +119,6 @@ function Pair({ term, value }: { term: string; value: ReactNode }) {
   );
 }
 
-/** Tolerance from -1 to 1 with the measured value. */
 function Gauge({ at }: { at: number }) {
   return (
     <svg viewBox="0 0 56 12" aria-hidden="true" className="ms-2 inline-block h-3 w-14">
@@ -130,7 +128,6 @@ function Gauge({ at }: { at: number }) {
   );
 }
 
-/** Photo of the report; the marked one has the arrow sticker of a defect. */
 function Photo({ marked, children }: { marked: boolean; children: ReactNode }) {
   return (
     <span className="relative block border border-line bg-paper p-2">

@@ -48,7 +48,6 @@ async function ReportSheet({ type }: { type: ReportType }) {
   );
 }
 
-/** A tolerance with its value, a bar, or a tick or cross. */
 function Mark({ line }: { line: ReportLine }) {
   return (
     <svg viewBox="0 0 56 12" aria-hidden="true" className="h-3 w-14">

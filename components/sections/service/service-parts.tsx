@@ -45,7 +45,6 @@ export async function ServiceNav({ title, posts, currentId }: ServiceNavProps) {
   );
 }
 
-/** Checklist of a service; renders nothing when it is empty. */
 export function ServiceChecklist({ title, items }: { title: string; items: string[] }) {
   if (items.length === 0) return null;
   return (

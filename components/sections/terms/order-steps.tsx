@@ -6,7 +6,6 @@ type Steps = Local<'ordering-guide'>['steps'];
 
 const row = 'relative grid gap-x-14 gap-y-6 border-t border-ink py-10 ps-10 md:ps-20 lg:grid-cols-2 lg:py-14';
 
-/** Overview of the four steps along a ruler; each links to its section below. */
 export function OrderOverview({ label, steps }: { label: string; steps: Steps }) {
   return (
     <nav aria-label={label} className="shell no-print pb-10 md:pb-14">

@@ -28,7 +28,6 @@ type TermsKind = 'trader' | 'inspector';
 
 type TermsLink = { key: 'trader' | 'inspector' | 'traderGuide' | 'inspectorGuide' | 'ordering'; path: string };
 
-/** Related pages of each agreement: the other agreement, guides, how to order. Keys are message keys under `terms`. */
 const readWith: Record<TermsKind, readonly TermsLink[]> = {
   trader: [
     { key: 'traderGuide', path: '/trader-guide' },

@@ -16,9 +16,6 @@ async function voicesInPage() {
   return [t, local(locale, 'testimonials')] as const;
 }
 
-const outcomeLook = 'flex items-start gap-2 text-small leading-snug font-semibold';
-
-/** Testimonial: quotation, outcome, and the customer by role, industry and city, never by name. */
 export async function Testimonial({ voice }: TestimonialProps) {
   const t = await getTranslations('people.testimonials');
   const { quote, outcome, role, trade, city, example } = voice;
@@ -28,7 +25,7 @@ export async function Testimonial({ voice }: TestimonialProps) {
         <p>{quote}</p>
       </blockquote>
       <figcaption className="border-t border-line pt-4">
-        <p className={outcomeLook}>
+        <p className="flex items-start gap-2 text-small leading-snug font-semibold">
           <Check aria-hidden="true" size={18} className="mt-0.5 shrink-0 text-accent" />
           {outcome}
         </p>
@@ -58,7 +55,6 @@ async function TestimonialRow({ voice }: TestimonialProps) {
 
 type VoiceCarouselProps = { label: string; voices: readonly Voice[]; intervalMs?: number };
 
-/** Carousel of testimonials: three per page on wide screens, one on small ones. */
 export function VoiceCarousel({ label, voices, intervalMs = defaultIntervalMs }: VoiceCarouselProps) {
   const slides = voices.map((voice) => ({ key: voice.quote, content: <Testimonial voice={voice} /> }));
   return <Carousel label={label} slides={slides} perView={{ large: 3, small: 1 }} intervalMs={intervalMs} />;

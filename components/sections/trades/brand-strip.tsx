@@ -76,9 +76,7 @@ function lotShape(key: string): TradeShape {
   return { body: '', detail: draw(false), accent: draw(true) };
 }
 
-export function tradeShape(key: string): TradeShape {
-  return shapes[key] ?? lotShape(key);
-}
+export const tradeShape = (key: string): TradeShape => shapes[key] ?? lotShape(key);
 
 type Trades = Local<'trades'>;
 

@@ -4,7 +4,6 @@ import type { Local } from '@/lib/content/content-schema';
 
 type Card = { title: string; text: string };
 
-/** Advantages as ruled rows: the claim on the left, how it is achieved on the right. */
 export function AdvantageList({ items }: { items: readonly Card[] }) {
   return (
     <dl className="border-b border-line">

@@ -1,15 +1,12 @@
 import type { CodePurpose, Ticket } from '@/lib/domain/account/account-calls';
 
 type Verified = { kind: 'ticket'; ticket: Ticket } | { kind: 'failed' } | { kind: 'cancelled' };
-/** Runs a captcha for a purpose and a recipient; aborting `signal` cancels it. Never throws. */
 export type Verify = (purpose: CodePurpose, to: string, signal: AbortSignal) => Promise<Verified>;
 
 const scriptAddress = 'https://turing.captcha.qcloud.com/TJCaptcha.js';
-/** Result of Tencent's widget: `ret` is 0 when passed and 2 when closed by the visitor. */
-type Shown = { ret: number; ticket?: string; randstr?: string };
 type TencentCaptcha = new (
   appId: string,
-  done: (shown: Shown) => void,
+  done: (shown: { ret: number; ticket?: string; randstr?: string }) => void,
   options: { enableAged: 'force' },
 ) => { show: () => void; destroy: () => void };
 

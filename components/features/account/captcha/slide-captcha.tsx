@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { AccountWords, SlideState } from '@/components/features/account/account-types';
 import type { AccountApi } from '@/components/features/account/dialog/use-account';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import type { CodePurpose } from '@/lib/domain/account/account-calls';
 
 type SlideCaptchaProps = {
@@ -13,7 +13,6 @@ type SlideCaptchaProps = {
 
 const end = 100;
 
-/** Slide-to-verify control: drag the handle, use the arrow keys, or press the button. Esc cancels without sending. */
 function SlideCaptcha({ words, state, onVerify, onCancel }: SlideCaptchaProps) {
   const [place, setPlace] = useState(0);
   const id = useId();
@@ -59,14 +58,14 @@ function SlideCaptcha({ words, state, onVerify, onCancel }: SlideCaptchaProps) {
           onPointerUp={() => place < end && setPlace(0)}
           className="h-11 min-w-0 grow accent-(--accent)"
         />
-        <button
-          type="button"
+        <Button
+          look="line"
           aria-disabled={isOver || undefined}
           onClick={verify}
-          className={buttonClass('line', 'shrink-0 aria-disabled:opacity-60')}
+          className="shrink-0 aria-disabled:opacity-60"
         >
           {words.press}
-        </button>
+        </Button>
       </div>
       <p
         id={`${id}-said`}

@@ -26,7 +26,6 @@ export function SendButton({ api, purpose }: { api: AccountApi; purpose: CodePur
   );
 }
 
-/** Seconds left until `endsAt` (epoch milliseconds), updated every second; 0 when it has passed or is undefined. */
 function useCountdown(endsAt: number | undefined): number {
   const [now, setNow] = useState(() => Date.now());
   const isRunning = secondsLeft(endsAt, now) > 0;

@@ -12,7 +12,6 @@ const boxAttribute = 'data-digit';
 export const codeIn = (form: HTMLFormElement): string =>
   digitsOf([...form.querySelectorAll<HTMLInputElement>(`[${boxAttribute}]`)].map(({ value }) => value).join(''));
 
-/** Six one-digit inputs. Pasted or autofilled text is spread over them; a hidden field holds the code. */
 export function SixBoxes({ parts }: { parts: FormParts }) {
   const { setup, prefix, initial, onInput } = parts;
   const { words } = setup;
@@ -38,7 +37,6 @@ export function SixBoxes({ parts }: { parts: FormParts }) {
     const found = digitsOf(text);
     // A complete code fills all boxes, whichever one it was put into.
     const from = found.length >= 6 ? 0 : place;
-    // A digit typed beside the one that the box holds replaces it.
     const typed = (held && found.length === 2 ? found.replace(held, '') : found).slice(0, 6 - from);
     const next = digits.map((digit, at) => typed[at - from] ?? digit);
     put(typed === '' && text === '' ? digits.map((digit, at) => (at === from ? '' : digit)) : next);

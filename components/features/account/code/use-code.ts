@@ -47,7 +47,6 @@ export function useCode(core: AccountFormState) {
   const formOf = (purpose: CodePurpose): AccountForm =>
     purpose === 'register' ? registerForm(state.role, state.type) : recoverForm(state.type);
   const recipient = (purpose: CodePurpose) => typedText(values.get(formOf(purpose)), state.type);
-  /** The last sent code with its response data; null when none was sent to the current recipient. */
   const sentOf = (purpose: CodePurpose): Sent | null => {
     const last = sent.current[purpose];
     return last?.to === recipient(purpose) ? last : null;
@@ -96,9 +95,7 @@ export function useCode(core: AccountFormState) {
     },
     send,
     sentOf,
-    /** Whether the recipient has a valid code; requesting another one would replace it. */
     isUnderWay: (purpose: CodePurpose) => sentOf(purpose) !== null && isCodeFresh(state.endsAt[purpose], Date.now()),
-    /** Forgets a code after its use; it is valid only once. */
     spend: (purpose: CodePurpose) => {
       delete sent.current[purpose];
     },

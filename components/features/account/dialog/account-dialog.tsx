@@ -23,7 +23,6 @@ type AccountDialogProps = {
 const prefix = 'account';
 const titleId = `${prefix}-title`;
 
-/** The account dialog, one panel per mode. Its state and the typed values survive closing. */
 export function AccountDialog({ setup, request, onClosed }: AccountDialogProps) {
   const tell = useRef(onClosed);
   tell.current = onClosed;

@@ -49,7 +49,6 @@ function useRequests() {
 type GateWords = Messages['account']['gate'] & Pick<Messages['account'], 'loading' | 'close'>;
 type Loaded = { setup: AccountSetup; Dialog: typeof AccountDialog };
 
-/** The part of the account dialog that every page loads: event listeners. Dialog and texts are loaded on first use. */
 export const AccountGate = island(
   { instead: () => null },
   function AccountGate({ locale, words }: { locale: Locale; words: GateWords }) {

@@ -29,7 +29,6 @@ function untouched(place: HTMLElement | null): HTMLFormElement | null {
   return form?.dataset.state === 'idle' ? form : null;
 }
 
-/** Returns the focused field of the form and its selection; null when the focus is elsewhere. */
 function typingIn(form: HTMLFormElement): Typing | null {
   const field = document.activeElement;
   if (!form.contains(field) || !(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return null;
@@ -43,7 +42,6 @@ function typeOn(place: RefObject<HTMLElement | null>, { name, from, to }: Typing
   if (field instanceof HTMLInputElement && from !== null) field.setSelectionRange(from, to);
 }
 
-/** An account page. Its plain form works without script; after hydration the panels of the dialog replace it. */
 export const AccountInline = island(function AccountInline(props: AccountInlineProps) {
   const { setup, entry, isRecovery = false, lead, children } = props;
   const api = useAccount(setup, prefix, () => window.dispatchEvent(new Event(sessionEvent)));

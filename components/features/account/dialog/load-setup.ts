@@ -17,14 +17,12 @@ async function load(path: string, query: Record<string, string>): Promise<unknow
   return answer.json();
 }
 
-/** Loads the texts and settings of the dialog. Rejects when they cannot be loaded or are malformed. */
 export async function loadSetup(locale: Locale): Promise<AccountSetup> {
   const setup = await load(setupPaths.setup, { locale });
   if (!isSetup(setup)) throw new Error('The setup of the dialog cannot be read.');
   return setup;
 }
 
-/** Loads the agreement of a role, sanitised by the server; null when it cannot be loaded. */
 export async function loadTerms(locale: Locale, role: Role): Promise<Terms | null> {
   const terms = await load(setupPaths.terms, { locale, role }).catch(() => null);
   return isTerms(terms) ? terms : null;

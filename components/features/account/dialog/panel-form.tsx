@@ -1,11 +1,10 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { type AccountForm, identityTypes } from '@/lib/domain/account/forms/account-forms';
 import type { AccountApi } from './use-account';
 
 type TabbedFormProps = { api: AccountApi; form: AccountForm; label: string; children: ReactNode };
 
-/** Tabs for e-mail or phone with arrow-key navigation; none when there is only one kind. The form is their panel. */
 export function TabbedForm({ api, form, label, children }: TabbedFormProps) {
   const list = useRef<HTMLDivElement>(null);
   const { setup, state, dispatch } = api;
@@ -64,7 +63,6 @@ type PanelFormProps = {
   children: ReactNode;
 };
 
-/** A form of the dialog. While sending, `aria-disabled` instead of `disabled` lets its button keep the focus. */
 export function PanelForm({ api, onSubmit, isDisabled = false, label, hint, children }: PanelFormProps) {
   const { isBusy, busyLabel } = api;
   const submit = (event: FormEvent) => {
@@ -75,14 +73,14 @@ export function PanelForm({ api, onSubmit, isDisabled = false, label, hint, chil
     <form noValidate onSubmit={submit} aria-busy={isBusy} className="grid gap-4">
       {children}
       <div>
-        <button
+        <Button
           type="submit"
           disabled={isDisabled}
           aria-disabled={isBusy || undefined}
-          className={buttonClass('solid', 'w-full disabled:opacity-60 aria-disabled:opacity-60')}
+          className="w-full disabled:opacity-60 aria-disabled:opacity-60"
         >
           <span key={isBusy ? busyLabel : label}>{isBusy ? busyLabel : label}</span>
-        </button>
+        </Button>
         {isDisabled && hint && <p className="mt-1.5 text-caption text-soft">{hint}</p>}
       </div>
     </form>

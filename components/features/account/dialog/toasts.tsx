@@ -10,11 +10,9 @@ export type Notify = (kind: ToastKind, text: string) => void;
 const maxShown = 3;
 /** Success toasts disappear after this time; warnings and errors stay until dismissed. */
 const successMs = 8_000;
-/** How often a toast that has the pointer or the focus is asked whether it may disappear. */
 const inUseMs = 1_000;
 const isInUse = (id: number) => document.querySelector(`[data-toast="${id}"]:is(:hover, :has(:focus))`) !== null;
 
-/** State of the toasts: at most `maxShown`, newest last, duplicates replaced. */
 export function useToasts() {
   const [toasts, setToasts] = useState<Toast[]>([]);
   const last = useRef(0);
@@ -49,7 +47,6 @@ type ToastsProps = {
   onDismiss: (id: number) => void;
 };
 
-/** Toasts in two live regions: errors are announced assertively, the others politely. */
 export function Toasts({ toasts, words, restId, onDismiss }: ToastsProps) {
   const place = useRef<HTMLDivElement>(null);
   const row = ({ id, kind, text }: Toast) => (

@@ -56,7 +56,6 @@ type FormFieldsProps = {
 
 const isSignIn = (form: string) => form.startsWith('sign-in-');
 
-/** The fields of a form in order, except the agreement, which the form renders itself. */
 export function FormFields({ parts, countries = [], omit = [], sender, captcha }: FormFieldsProps) {
   const { setup, form, prefix, initial, onInput } = parts;
   const { words } = setup;
@@ -65,7 +64,6 @@ export function FormFields({ parts, countries = [], omit = [], sender, captcha }
     setPhoneCode(code);
     onInput('telephone_code', code);
   };
-  /** The code beside a number follows the one that is typed with it. */
   const followCode = (input: HTMLInputElement) => {
     const stated = statedCode(input.value);
     if (!stated || stated === 'unknown') return;
@@ -142,7 +140,6 @@ export function FormFields({ parts, countries = [], omit = [], sender, captcha }
   );
 }
 
-/** The fixed country calling code of a mobile number: only Chinese numbers are accepted. */
 function FixedPhoneCode({ words }: { words: AccountWords }) {
   return (
     <span className={`${controlLook} ${edge(false)} shrink-0 text-soft`}>

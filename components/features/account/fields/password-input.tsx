@@ -23,7 +23,6 @@ function isCutShort({ currentTarget, clipboardData }: ClipboardEvent<HTMLInputEl
   return maxLength > 0 && value.length - replaced + clipboardData.getData('text').length > maxLength;
 }
 
-/** What every input has: its id, its notes, of which one says that pasted text was truncated, and its attributes. */
 function useInput(parts: FormParts, field: AccountField, help?: string) {
   const { setup, form, prefix, initial, onInput } = parts;
   const [isCut, setCut] = useState(false);
@@ -156,8 +155,6 @@ export function PasswordInput({ parts, field, label, hasMeter = false }: Passwor
   );
 }
 
-type PasswordMeterProps = { id: string; text: string; words: AccountWords['password'] };
-
 function Mark({ isMet, text, words }: { isMet: boolean; text: string; words: AccountWords['password'] }) {
   return (
     <li data-met={isMet} className={isMet ? 'text-accent' : 'text-soft'}>
@@ -170,8 +167,7 @@ function Mark({ isMet, text, words }: { isMet: boolean; text: string; words: Acc
   );
 }
 
-/** Requirements that a new password meets so far; marked by sign and text, not by color alone. */
-function PasswordMeter({ id, text, words }: PasswordMeterProps) {
+function PasswordMeter({ id, text, words }: { id: string; text: string; words: AccountWords['password'] }) {
   const { classes, isLongEnough, isShortEnough, hasSpace } = passwordMeter(text);
   return (
     <div id={id} className="mt-2 text-caption">

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { AccountWords, HandOff } from '@/components/features/account/account-types';
 import type { AccountApi } from '@/components/features/account/dialog/use-account';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 
 type HandOffFormProps = { action: string; handOff: HandOff; words: AccountWords['handOff']; isAutomatic: boolean };
@@ -17,9 +17,9 @@ export function HandOffForm({ action, handOff, words, isAutomatic }: HandOffForm
       <input type="hidden" name="path" value={handOff.path} />
       <input type="hidden" name="token" value={handOff.token} />
       <p role="status">{words.text}</p>
-      <button type="submit" className={buttonClass('solid', 'mt-5')}>
+      <Button type="submit" className="mt-5">
         {words.action}
-      </button>
+      </Button>
     </form>
   );
 }

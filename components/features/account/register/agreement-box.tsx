@@ -11,7 +11,6 @@ type AgreementBoxProps = {
   onShowTerms?: () => void;
 };
 
-/** Checkbox of the agreement with a link to its text: a dialog over the form, or a page of its own elsewhere. */
 export function AgreementBox({ parts, role, isAgreed, onAgree, onShowTerms }: AgreementBoxProps) {
   const { setup, prefix } = parts;
   const { words, termsHref } = setup;

@@ -7,7 +7,6 @@ import { Dialog } from '@/components/ui/dialog';
 import { RichText } from '@/components/ui/rich-text';
 import { ScrollBox } from '@/components/ui/scroll-box';
 
-/** Dialog with the agreement, fetched when first opened; its Confirm button also accepts it. */
 export function Agreement({ api }: { api: AccountApi }) {
   const { setup, state, dispatch, prefix } = api;
   const { words, locale, termsHref } = setup;

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import type { AccountWords } from '@/components/features/account/account-types';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { sessionPaths } from '@/lib/contract/call-paths';
 import { fill } from '@/lib/i18n/fill';
 
@@ -19,9 +19,9 @@ export function SessionNote({ name, words, onSignOut }: SessionNoteProps) {
       className="mb-5 flex flex-wrap items-center justify-between gap-x-5 border border-edge bg-card px-4 py-1.5 text-small"
     >
       <p>{name ? fill(words.known, { name }) : words.unknown}</p>
-      <button type="submit" className={buttonClass('quiet')}>
+      <Button type="submit" look="quiet">
         {words.signOut}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -10,7 +10,6 @@ import { island } from '@/components/ui/island';
 import { accountProps } from '@/lib/domain/account/account-entries';
 import { findVisitor } from '@/lib/domain/account/session/fetch-session';
 
-/** How long the prompt stays; hovering or focusing it suspends the timer. */
 export const pumpMs = 3_000;
 const key = 'login-pump';
 const idleFallbackMs = 500;
@@ -23,7 +22,6 @@ function wasSeen(): boolean {
   return readItem('sessionStorage', key) === null;
 }
 
-/** A sign-in prompt, shown once per session for three seconds; never to signed-in visitors or over an open dialog. */
 export const LoginPump = island(
   { instead: () => null },
   function LoginPump({ words, href }: { words: Messages['account']['pump']; href: string }) {

@@ -6,7 +6,6 @@ import { SessionNote } from '@/components/features/account/session/session-note'
 import { signInForm } from '@/lib/domain/account/forms/account-forms';
 import { findVisitor, signOut } from '@/lib/domain/account/session/fetch-session';
 
-/** Modes 1 and 2: sign-in, with links to registration, password recovery and the other role. */
 export function SignInPanel({ api }: { api: AccountApi }) {
   const { setup, state, dispatch } = api;
   const { words } = setup;

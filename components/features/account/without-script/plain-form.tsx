@@ -6,7 +6,7 @@ import { FormFields } from '@/components/features/account/fields/account-fields'
 import { type FormParts, idOf, problemText } from '@/components/features/account/form-parts';
 import { HandOffForm } from '@/components/features/account/hand-off/hand-off';
 import { AgreementBox } from '@/components/features/account/register/agreement-box';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { FocusedResult } from '@/components/ui/forms/focused-result';
 import { island } from '@/components/ui/island';
 import type { AccountFormState } from '@/lib/domain/account/forms/account-form-state';
@@ -20,7 +20,6 @@ import {
 import type { CountryChoice } from '@/lib/domain/account/forms/country-choices';
 import { type AccountStepName, formPaths, resultParameter } from '@/lib/site/routing/form-paths';
 
-/** Result of a post, above its form. It takes the focus, because nothing else announces it without script. */
 type PlainNoticeProps = { state: AccountFormState; setup: AccountSetup; form: AccountForm };
 
 export function PlainNotice({ state, setup, form }: PlainNoticeProps) {
@@ -46,7 +45,6 @@ export function PlainNotice({ state, setup, form }: PlainNoticeProps) {
 
 export type PlainFormProps = {
   setup: AccountSetup;
-  /** The step whose route handler the form posts to. */
   step: AccountStepName;
   state: AccountFormState;
   form: AccountForm;
@@ -57,11 +55,9 @@ export type PlainFormProps = {
   countries?: readonly CountryChoice[];
   nextapp?: string;
   second?: { intent: string; label: string };
-  /** Renders no form; a pending hand-off is still performed. */
   isOver?: boolean;
 };
 
-/** Account form without script (post/redirect/get). Validation, calls and rate limits are those of the dialog. */
 export const PlainForm = island(function PlainForm({ omit = [], isOver = false, ...props }: PlainFormProps) {
   const { setup, step, state, form, account: role, type, submit, countries, nextapp, second } = props;
   const [isScripted, setScripted] = useState(false);
@@ -102,13 +98,13 @@ export const PlainForm = island(function PlainForm({ omit = [], isOver = false, 
       <FormFields parts={parts} countries={countries} omit={omit} />
       {asksTerms && <AgreementBox parts={parts} role={role} />}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <button type="submit" name="intent" value="go" className={buttonClass('solid')}>
+        <Button type="submit" name="intent" value="go">
           {submit}
-        </button>
+        </Button>
         {second && (
-          <button type="submit" name="intent" value={second.intent} className={buttonClass('quiet')}>
+          <Button type="submit" name="intent" value={second.intent} look="quiet">
             {second.label}
-          </button>
+          </Button>
         )}
       </div>
     </form>

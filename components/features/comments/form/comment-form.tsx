@@ -35,7 +35,6 @@ function FormStatusLine({ status, words }: { status: FormStatus; words: CommentW
   );
 }
 
-/** Name of the signed-in visitor, fetched when they start to write; null for everybody else. */
 function useSignedInName() {
   const asked = useRef(false);
   const [name, setName] = useState<string | null>(null);
@@ -123,9 +122,7 @@ export function CommentForm({ setup, id, path, label, submit: submitLabel, poste
   );
 }
 
-type NamedFieldProps = { id: string; label: string; error?: string };
-
-function NamedField({ id, label, error }: NamedFieldProps) {
+function NamedField({ id, label, error }: { id: string; label: string; error?: string }) {
   return (
     <div>
       <label className="flex min-h-11 items-center gap-2 text-small">

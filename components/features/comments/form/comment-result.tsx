@@ -5,13 +5,8 @@ import { island } from '@/components/ui/island';
 import type { CommentFormState } from '@/lib/domain/comments/comment-content';
 import { CommentForm } from './comment-form';
 
-type CommentResultProps = {
-  setup: ThreadSetup;
-  path: string;
-  state: CommentFormState;
-};
+type CommentResultProps = { setup: ThreadSetup; path: string; state: CommentFormState };
 
-/** The comment form with the result of a no-script post; with script it posts in place, then returns to the page. */
 export const CommentResult = island(function CommentResult({ setup, path, state }: CommentResultProps) {
   const { words, back } = setup;
   return (

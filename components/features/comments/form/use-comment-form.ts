@@ -32,7 +32,6 @@ function statusOf(posted: CommentFormState | undefined, { words }: ThreadSetup):
   };
 }
 
-/** Validates a comment, solves the proof of work and posts it. The typed text stays until the server accepts it. */
 export function useCommentForm({ setup, path, posted, onSent }: FormParts) {
   const form = useRef<HTMLFormElement>(null);
   const [localStatus, setLocalStatus] = useState<FormStatus | null>(null);

@@ -5,12 +5,10 @@ import { fill } from '@/lib/i18n/fill';
 import { useLike } from './use-like';
 
 type LikeWords = Pick<Messages['comments']['item'], 'like' | 'likes' | 'likeFailed' | 'retry'>;
-type LikeButtonProps = { like: Like; words: LikeWords; look?: 'line' | 'quiet' };
-
 const looks = { line: 'border border-edge px-4 hover:border-ink', quiet: 'text-soft hover:text-accent' };
 
 /** Like toggle with its count. Without script it is a form that likes and redirects back. */
-export function LikeButton({ like, words, look = 'quiet' }: LikeButtonProps) {
+export function LikeButton({ like, words, look = 'quiet' }: { like: Like; words: LikeWords; look?: 'line' | 'quiet' }) {
   const { state, isFailed, toggle } = useLike(like);
   // The label does not change: `aria-pressed` conveys the state.
   const label = `${words.like} (${fill(words.likes, { count: state.likes })})`;

@@ -14,12 +14,10 @@ export const promptMs = 3_000;
 
 type WidgetWords = Pick<Messages['comments']['widget'], 'like' | 'liked' | 'prompt'> &
   Pick<Messages['comments']['item'], 'likeFailed'>;
-type LikeWidgetProps = { like: Like; words: WidgetWords; signInHref: string };
-
 const isSignedIn = async (): Promise<boolean> => (await findVisitor()).signedIn;
 
 /** Others are prompted to sign in, and their like is sent once they have; without script it is a link. */
-export function LikeWidget({ like, words, signInHref }: LikeWidgetProps) {
+export function LikeWidget({ like, words, signInHref }: { like: Like; words: WidgetWords; signInHref: string }) {
   const { state, isFailed, toggle } = useLike(like);
   const isHydrated = useHydrated();
   const [isPrompted, setPrompted] = useState(false);

@@ -16,13 +16,11 @@ type MoreLinkProps = {
   href: string;
   label: string;
   words: CommentWords['more'];
-  /** Fetches what the link leads to; throws on failure. */
   load: () => Promise<void> | void;
   isBusy?: boolean;
   isFailed?: boolean;
 };
 
-/** Link to a further page, loaded in place with script. A failure is shown next to it; clicking retries. */
 export function MoreLink({ href, label, words, load, isBusy = false, isFailed = false }: MoreLinkProps) {
   const [loadState, setLoadState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const busy = isBusy || loadState === 'busy';
@@ -120,7 +118,6 @@ function CommentItem({ setup, comment, isReply, onSent, children }: CommentItemP
   );
 }
 
-/** A comment as plain text: line breaks are kept, URLs become `nofollow ugc` links. */
 function CommentText({ text }: { text: string }) {
   let at = 0;
   return (
@@ -138,9 +135,7 @@ function CommentText({ text }: { text: string }) {
   );
 }
 
-type CommentListProps = { setup: ThreadSetup; thread: Thread };
-
-export function CommentList({ setup, thread }: CommentListProps) {
+export function CommentList({ setup, thread }: { setup: ThreadSetup; thread: Thread }) {
   const { words } = setup;
   if (thread.comments.length === 0) return null;
   const sentTo = (threadId: number) => (reply: ReaderComment | null) =>

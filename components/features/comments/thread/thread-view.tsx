@@ -33,9 +33,7 @@ export function ThreadView({ setup }: ThreadProps) {
   );
 }
 
-type ShownProps = { setup: ThreadSetup; thread: Thread };
-
-function Shown({ setup, thread }: ShownProps) {
+function Shown({ setup, thread }: { setup: ThreadSetup; thread: Thread }) {
   const isHydrated = useHydrated();
   const { words, path } = setup;
   return (

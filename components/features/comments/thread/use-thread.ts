@@ -13,7 +13,6 @@ import {
   uniqueComments,
 } from '@/lib/domain/comments/thread';
 
-/** A comment that a press on a link has brought; `from` had the focus then. */
 type Arrival = { id: number; from: Element | null };
 
 /** Focuses a comment once it is shown, unless the reader has moved the focus; the link may be gone by then. */
@@ -32,7 +31,6 @@ function useArrivalFocus() {
 
 type Pages = { pages: CommentPage[]; pageParams: number[] };
 
-/** Comments of a thread: the initial page, further pages, and comments written here. */
 export function useThread({ path, locale, first, firstPage, areShown }: ThreadSetup, client: QueryClient) {
   const key = ['comments', path, locale];
   const query = useInfiniteQuery<CommentPage, Error, Pages, (string | null)[], number>(

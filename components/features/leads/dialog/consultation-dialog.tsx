@@ -27,11 +27,9 @@ type Thanked = Said & Pick<Sent, 'receipt' | 'own'>;
 type ConsultationDialogProps = {
   setup: FormSetup;
   titles: Record<DialogPurpose, string>;
-  /** Thanks for a report request that is answered by mail; all others use those of the setup. */
   reportThanks: Said;
 };
 
-/** The lead dialog of the page: any link with a `leadDialogAttribute` attribute opens it, titled by its purpose. */
 export const ConsultationDialog = island(
   { instead: () => null },
   function ConsultationDialog({ setup, titles, reportThanks }: ConsultationDialogProps) {
@@ -107,7 +105,6 @@ export const ConsultationDialog = island(
   },
 );
 
-/** The request of the last plain click on a link that opens the dialog, and its setter; other clicks pass through. */
 function useAsk(): [LeadPrefill | null, Dispatch<SetStateAction<LeadPrefill | null>>] {
   const [ask, setAsk] = useState<LeadPrefill | null>(null);
   useEffect(() => {
@@ -126,7 +123,6 @@ function useAsk(): [LeadPrefill | null, Dispatch<SetStateAction<LeadPrefill | nu
   return [ask, setAsk];
 }
 
-/** Fallback when the chunk of a form cannot be loaded: phone and e-mail contacts. */
 function ContactFallback({ setup }: { setup: FormSetup }) {
   return (
     <div role="status">

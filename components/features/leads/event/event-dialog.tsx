@@ -8,19 +8,15 @@ import type { Locale } from '@/lib/i18n/locales';
 
 const titleId = 'event-title';
 
-type EventDialogProps = { until: string; locale: Locale; closeLabel: string };
-
 const eventKey = 'event-notice';
 
-/** Whether the notice opens automatically: until the end of its last day (UTC+8), unless it was closed before. */
-export function opensByItself(stored: string | null, until: string, now: Date): boolean {
-  return stored !== 'false' && now.getTime() <= new Date(`${until}T23:59:59.999+08:00`).getTime();
-}
+export const opensByItself = (stored: string | null, until: string, now: Date): boolean =>
+  stored !== 'false' && now.getTime() <= new Date(`${until}T23:59:59.999+08:00`).getTime();
 
 /** Opens on every page until it is closed ('false' is stored) or its last day is over; its texts are loaded then. */
 export const EventDialog = island(
   { instead: () => null },
-  function EventDialog({ until, locale, closeLabel }: EventDialogProps) {
+  function EventDialog({ until, locale, closeLabel }: { until: string; locale: Locale; closeLabel: string }) {
     const [sheet, setSheet] = useState<ReactNode>(null);
     useEffect(() => {
       if (!opensByItself(readItem('localStorage', eventKey), until, new Date())) return;

@@ -15,7 +15,6 @@ const timeoutMs = 10_000;
 const isEvent = (value: unknown): value is EventTexts =>
   isRecord(value) && typeof value.title === 'string' && Array.isArray(value.shows) && isRecord(value.setup);
 
-/** Loads the notice in a language; null when it cannot be had, as nothing depends on it. */
 export async function loadEvent(locale: Locale): Promise<EventTexts | null> {
   try {
     const query = new URLSearchParams({ locale });

@@ -17,14 +17,12 @@ import { fill } from '@/lib/i18n/fill';
 type ListedFile = {
   id: number;
   file: File;
-  /** The name that it is sent and stored under. */
   name: string;
   status: 'ready' | 'sending' | 'sent' | 'failed';
   problem?: MessageKey;
   percent: number;
 };
 
-/** Files to submit: rejected and failed ones are excluded. */
 const sendable = (files: readonly ListedFile[]) => files.filter(({ status }) => status !== 'failed');
 
 let lastId = 0;
@@ -55,7 +53,6 @@ async function examine(file: File): Promise<Partial<ListedFile>> {
 
 const isSame = (a: File, b: File) => a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 
-/** Percent (0 to 100, rounded down) of each file after `sent` bytes of all, uploaded one after the other. */
 export function percents(sizes: readonly number[], sent: number): number[] {
   let before = 0;
   return sizes.map((size) => {
@@ -65,10 +62,8 @@ export function percents(sizes: readonly number[], sent: number): number[] {
   });
 }
 
-/** The files of an application with their state. Failed ones stay in the list with the reason and are not sent. */
 export function useFiles() {
   const [files, setFiles] = useState<ListedFile[]>([]);
-  /** Appends files at once; one whose content is refused fails a moment later. One that is listed is not added again. */
   const add = (chosen: readonly File[]) => {
     setFiles((now) => {
       const list = [...now];

@@ -37,9 +37,7 @@ export function FormFields({ setup, form, values, isNarrow }: FormFieldsProps) {
   );
 }
 
-type OneFieldProps = { bound: Bound; code?: Bound; className: string };
-
-function OneField({ code, ...props }: OneFieldProps): ReactElement | null {
+function OneField({ code, ...props }: { bound: Bound; code?: Bound; className: string }): ReactElement | null {
   const { name, setup, form } = props.bound;
   const { choose } = setup.words;
   const { countries, areaCodes, industries = [], locations = [], reports = [] } = setup.options;
@@ -58,7 +56,6 @@ function OneField({ code, ...props }: OneFieldProps): ReactElement | null {
     case 'locations':
       return <MultiSelect {...props} choices={locations} />;
     case 'phoneCode':
-      // Part of the phone.
       return null;
     case 'phone':
       if (!code) return <TextField {...props} />;
@@ -72,10 +69,7 @@ function OneField({ code, ...props }: OneFieldProps): ReactElement | null {
   }
 }
 
-type MultiSelectProps = { bound: Bound; choices: readonly Choice[]; className: string };
-
-/** Multiple choice as checkboxes: all options are visible, and it works without script. */
-function MultiSelect({ bound, choices, className }: MultiSelectProps) {
+function MultiSelect({ bound, choices, className }: { bound: Bound; choices: readonly Choice[]; className: string }) {
   const { id, name, label, optional, help, error, initial, register } = bound;
   const ticked = Array.isArray(initial) ? initial : [];
   return (

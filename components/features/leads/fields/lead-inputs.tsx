@@ -66,7 +66,6 @@ export function QuestionField({ bound, className }: { bound: Bound; className?: 
   );
 }
 
-/** Character count; hidden while the question is empty, and without script, where it could not update. */
 function Counter({ bound: { setup, form, name } }: { bound: Bound }) {
   const value = useWatch({ control: form.api.control, name });
   const count = typeof value === 'string' ? lengthOf(value.trim()) : 0;
@@ -93,7 +92,6 @@ type SelectFieldProps = {
   className?: string;
 };
 
-/** Single choice. A value chosen before its options arrived stays selectable. */
 export function SelectField({ bound, choices, choose, onPick, className }: SelectFieldProps) {
   const { name, initial, register, form } = bound;
   const { setValue, getValues } = form.api;
@@ -125,12 +123,9 @@ export function SelectField({ bound, choices, choose, onPick, className }: Selec
   );
 }
 
-type AreaCodeProps = { bound: Bound; codes?: readonly string[]; onPick: () => void };
-
 const loadRule = () => import('@/lib/domain/leads/fields/phone-fit').catch(() => null);
 
-/** Country calling code: a select when the codes are known, otherwise a text input. */
-function AreaCode({ bound, codes, onPick }: AreaCodeProps) {
+function AreaCode({ bound, codes, onPick }: { bound: Bound; codes?: readonly string[]; onPick: () => void }) {
   const { id, name, label, initial, register, form } = bound;
   const first = String(form.api.getValues(name) || initial || defaultPhoneCode);
   const props = {

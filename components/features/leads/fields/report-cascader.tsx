@@ -6,7 +6,6 @@ import { control, describedBy, edge, Field } from '@/components/ui/forms/field';
 
 type Props = { bound: Bound; groups: readonly ChoiceGroup[]; className?: string };
 
-/** Report selection in two steps, service and report; the value is the report. Without script one grouped select. */
 export function ReportCascader({ bound, groups, className }: Props) {
   const { id, name, label, help, error, setup, initial, form } = bound;
   const { field } = useController({ name, control: form.api.control, defaultValue: initial ?? '' });
@@ -27,7 +26,6 @@ export function ReportCascader({ bound, groups, className }: Props) {
   const pick = (index: number) => {
     const choices = groups[index]?.choices ?? [];
     setPicked(index);
-    // Select the report of a service that has only one.
     field.onChange(choices.length === 1 ? (choices[0]?.value ?? '') : '');
   };
   const props = { id, name, 'aria-required': true, className: look, ...describedBy(id, help, error) };

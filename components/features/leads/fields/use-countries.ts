@@ -6,7 +6,6 @@ import { leadFormFields } from '@/lib/domain/leads/lead-forms';
 
 const timeoutMs = 8_000;
 type Countries = { countries: CountryOption[]; areaCodes: string[] };
-/** `none` means that loading failed: plain inputs are shown. */
 export type CountriesState = { kind: 'loading' } | { kind: 'listed'; lists: Countries } | { kind: 'none' };
 
 /** A failure is silent: the fields become plain inputs. */
@@ -28,7 +27,6 @@ export function useCountries(locale: string, isWanted: boolean): CountriesState 
   return state;
 }
 
-/** Distance from the viewport at which the lists of a form are fetched. */
 const nearScreen = '600px';
 const listed = new Set(['country', 'phoneCode']);
 

@@ -4,14 +4,12 @@ import { campaignCode, campaignOf } from '@/lib/domain/leads/lead-source';
 
 const key = 'campaign';
 
-/** Stores the campaign code of the URL for this session and reports it once; the first code wins. */
 export function rememberCampaign(): void {
   const code = campaignOf(window.location.href);
   if (!code || readItem('sessionStorage', key)) return;
   storeItem('sessionStorage', key, code);
   // Without storage it would be reported again on each page.
   if (readItem('sessionStorage', key) !== code) return;
-  // Fire and forget: nothing depends on the answer.
   fetch(contentPaths.log, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

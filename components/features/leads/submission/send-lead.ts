@@ -5,7 +5,6 @@ import { solveProofOfWork } from '@/lib/domain/proof-of-work/solve-proof';
 
 const timeoutMs = 20_000;
 const existsTimeoutMs = 4_000;
-/** Time limit for the proof of a check that the form can do without. */
 const existsProofMs = 8_000;
 const stallMs = 30_000;
 const failed: LeadAnswer = { kind: 'failed', message: null };
@@ -74,7 +73,6 @@ function postFiles(outgoing: Outgoing, { list, onBytes }: Files): Promise<LeadAn
   });
 }
 
-/** Fetches and solves a challenge; only suspected senders need it. Null on failure or after `limitMs`. */
 const prove = async (limitMs?: number): Promise<string | undefined> =>
   (await solveProofOfWork(sitePaths.challenge, limitMs ? AbortSignal.timeout(limitMs) : undefined))?.payload;
 
@@ -86,7 +84,6 @@ export async function sendLead(outgoing: Outgoing, files?: Files): Promise<LeadA
   return altcha ? post({ ...outgoing, note: { ...outgoing.note, altcha } }) : answer;
 }
 
-/** Whether this address has already received a report. Solves at most one challenge; false on any failure. */
 export async function hasReceived(email: string, locale: string): Promise<boolean> {
   const ask = (altcha?: string) =>
     fetch(`${sitePaths.exists}?${new URLSearchParams({ email })}`, {

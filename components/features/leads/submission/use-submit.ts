@@ -29,7 +29,6 @@ function choicesOf(element: HTMLFormElement | null, asksAbroad: boolean): Choice
   };
 }
 
-/** Sends one form at a time; `send` returns null while another call is running. */
 function useSender(setup: FormSetup) {
   const { form } = setup;
   const busy = useRef(false);
@@ -81,7 +80,6 @@ type Parts = {
   onSent: (sent: Sent) => void;
 };
 
-/** Submission of a form from button press to result; the form stays usable whatever happens. */
 export function useSubmit({ setup, form, files, element, posted, onSent }: Parts) {
   const sender = useSender(setup);
   const [failure, setFailure] = useState<FailureState | null>(() =>

@@ -1,7 +1,6 @@
 import type { Messages } from 'next-intl';
 import { cacheBustedUrl } from '@/lib/domain/reports/files/archive-names';
 
-/** A file to download: `path` is inside the archive, `size` the bytes stated in the report. */
 export type DownloadFile = { path: string; url: string; tag: string; size: number };
 
 const failureReasons = ['gone', 'refused', 'network', 'stalled', 'short'] as const;
@@ -28,7 +27,6 @@ export type DownloadWords = Omit<Messages['report']['pack'], 'partial'> & {
   partial: { one: string; other: string };
 };
 
-/** Pauses asynchronous work: `waitUntilOpen` resolves once the gate is open. */
 type PauseGate = {
   isOpen: () => boolean;
   resumeCount: () => number;
@@ -67,14 +65,12 @@ type FetchOptions = {
   nowMs: () => number;
   /** Whether the browser has a network; `true` proves nothing. */
   isOnline: () => boolean;
-  /** Idle timeout: without a chunk for this long the file counts as stalled. */
   stallMs: number;
   gate: PauseGate;
   signal: AbortSignal;
   onBytes: (count: number) => void;
 };
 
-/** Idle timer: calls `onTimeout` after `ms` without `reset`; restarts after a pause. */
 function watchdog(ms: number, gate: PauseGate, onTimeout: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const reset = () => {
@@ -163,7 +159,6 @@ async function fetchFile(file: DownloadFile, tools: FetchOptions): Promise<Blob>
 }
 
 const concurrency = 4;
-/** Attempts per file; only network errors are retried, after a while. */
 const maxAttempts = 2;
 const retryDelayMs = 1_500;
 const progressIntervalMs = 100;
@@ -171,12 +166,10 @@ const progressIntervalMs = 100;
 type DownloadSetup = {
   files: readonly DownloadFile[];
   tools: Pick<FetchOptions, 'fetch' | 'nowMs' | 'isOnline' | 'stallMs'> & {
-    /** Whether this site answers, which tells a network that is away from a file that cannot be had. */
     isReachable: () => Promise<boolean>;
   };
   /** Aborts as `large` beyond this; sizes stated in the report may be too small. */
   maxBytes: number;
-  /** Packs and saves the fetched files with a list of the failed ones; must not save after `signal` aborts. */
   finish: (packed: readonly FetchedFile[], failed: readonly FailedFile[], signal: AbortSignal) => Promise<void>;
   onState: (state: DownloadState) => void;
   onFailed: (failed: FailedFile) => void;
@@ -185,7 +178,6 @@ export type Download = {
   start: () => Promise<void>;
   pause: () => void;
   resume: () => void;
-  /** Resumes what paused because the network was away. */
   reconnect: () => void;
   cancel: () => void;
   retry: () => Promise<void>;
@@ -279,7 +271,6 @@ export function createDownload({ files, tools, maxBytes, finish, onState, onFail
     failed = [...failed, { file, reason }];
     onFailed({ file, reason });
   };
-  /** Pauses for want of a network and keeps the file for later. */
   const putBack = (file: DownloadFile, queue: DownloadFile[]) => {
     queue.unshift(file);
     isAway ||= phase === 'fetching';

@@ -23,7 +23,6 @@ function classAt(index: number): string {
   return index >= 2 ? fromThird : '';
 }
 
-/** Topics of the articles: two below 700 px, four below 1000 px, otherwise six, and a link to the rest. */
 export async function TagList({ tags }: { tags: TagRef[] }) {
   if (tags.length === 0) return null;
   const [t, href] = await Promise.all([getTranslations('news'), currentHref()]);
@@ -49,7 +48,6 @@ export async function TagList({ tags }: { tags: TagRef[] }) {
   );
 }
 
-/** Ordered steps of a process; their status is text, not only color. */
 export async function ArticleSteps({ steps }: { steps: Step[] }) {
   if (steps.length === 0) return null;
   const t = await getTranslations('news');

@@ -1,7 +1,5 @@
 import type { Heading } from '@/lib/domain/posts/post-types';
 
-type TocProps = { title: string; headings: Heading[] };
-
 const deepest = 3;
 const fewest = 3;
 
@@ -11,7 +9,7 @@ export function tocHeadings(headings: Heading[]): Heading[] {
   return listed.length >= fewest ? listed : [];
 }
 
-export function Toc({ title, headings }: TocProps) {
+export function Toc({ title, headings }: { title: string; headings: Heading[] }) {
   return (
     <nav aria-label={title} className="no-print xl:sticky xl:top-28">
       <p aria-hidden="true" className="figure-caption border-t border-ink pt-3">

@@ -23,7 +23,6 @@ function PostCaption({ post, locale }: ArticleProps) {
   );
 }
 
-/** Title of a card, whose click area covers the whole card. */
 function CardLink({ post, locale }: ArticleProps) {
   return (
     <a href={localePath(locale, post.path)} className="after:absolute after:inset-0 group-hover:text-accent">

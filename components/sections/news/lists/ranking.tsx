@@ -4,8 +4,6 @@ import { newsPath } from '@/lib/domain/news/news-paths';
 import { currentHref } from '@/lib/i18n/server';
 import type { RankingColumn } from '@/lib/site/posts/news-columns';
 
-const row = 'grid grid-cols-[2.25rem_1fr] items-baseline border-t border-line py-3';
-
 export async function Ranking({ columns }: { columns: RankingColumn[] }) {
   const [t, href] = await Promise.all([getTranslations('news'), currentHref()]);
   if (columns.length === 0) return null;
@@ -24,7 +22,7 @@ export async function Ranking({ columns }: { columns: RankingColumn[] }) {
             </h3>
             <ol>
               {posts.map((post, index) => (
-                <li key={post.id} className={row}>
+                <li key={post.id} className="grid grid-cols-[2.25rem_1fr] items-baseline border-t border-line py-3">
                   <Ordinal number={index + 1} />
                   <a href={href(post.path)} className="text-small hover:text-accent">
                     {post.title}

@@ -7,8 +7,6 @@ import { currentHref } from '@/lib/i18n/server';
 const stub =
   'sticky start-0 z-10 w-36 border-e border-b border-line bg-card p-3 text-start align-top sm:w-72 sm:px-5 sm:py-4';
 const cell = 'border-b border-line p-3 align-top sm:px-4 sm:py-4';
-const scroller = 'overflow-x-auto border-x border-t border-line bg-card';
-
 /** Which audit (column) answers which question (row), and its days. Scrolls in its own box on phones. */
 export async function AuditMatrix({ services }: { services: readonly PostSummary[] }) {
   const [t, href] = await Promise.all([getTranslations('topics.audits'), currentHref()]);
@@ -19,7 +17,7 @@ export async function AuditMatrix({ services }: { services: readonly PostSummary
   if (columns.length === 0) return null;
   return (
     <>
-      <ScrollBox aria-label={t('caption')} className={scroller}>
+      <ScrollBox aria-label={t('caption')} className="overflow-x-auto border-x border-t border-line bg-card">
         <table className="w-full min-w-4xl table-fixed border-separate border-spacing-0 text-small">
           <caption className="sr-only">{t('caption')}</caption>
           <thead>
@@ -98,7 +96,6 @@ async function Days({ from, to, more }: ManDays) {
 
 const answerKinds = ['full', 'part', 'none'] as const satisfies readonly Answer[];
 
-/** Filled circle, half-filled circle or dash, for full, part and none. */
 function AnswerSign({ answer }: { answer: Answer }) {
   return (
     <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" className="mt-1 shrink-0">

@@ -57,8 +57,6 @@ export async function DryFilm() {
   );
 }
 
-type FilmGaugeProps = { readings: readonly number[]; mean: number; label: string };
-
 const ticks = Array.from(
   { length: (to - from) / step + 1 },
   (_, index) => `M${index * (100 / ((to - from) / step))} 48v-8`,
@@ -68,8 +66,7 @@ const thin = '[vector-effect:non-scaling-stroke]';
 const dots = `fill-none [stroke-linecap:round] ${thin}`;
 const at = (reading: number) => `M${filmPlace(reading)} 26h0`;
 
-/** Readings of one area as dots, their mean as a marker, and the range below the minimum hatched. */
-function FilmGauge({ readings, mean, label }: FilmGaugeProps) {
+function FilmGauge({ readings, mean, label }: { readings: readonly number[]; mean: number; label: string }) {
   const under = readings.filter((reading) => reading < dryFilm.least);
   const passing = readings.filter((reading) => reading >= dryFilm.least);
   const hatch = Array.from({ length: Math.floor(least / 2) }, (_, index) => `M${index * 2} 48l2 -44`).join('');

@@ -18,7 +18,6 @@ const columns = 'lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-10';
 const line = 'relative max-lg:border-s-2 max-lg:border-hair max-lg:ps-5';
 const node = 'absolute top-5 -start-[7px] size-3 rounded-full border-2 border-paper bg-accent lg:hidden';
 
-/** Services in the order of their milestones: a list on phones, lanes of a timeline on wide screens. */
 export async function OrderLine({ services }: { services: readonly PostSummary[] }) {
   const t = await getTranslations('topics.order');
   return (
@@ -122,7 +121,6 @@ async function OrderAxis() {
 
 type OrderLaneProps = {
   spans?: readonly Span[];
-  /** The part of the time axis that a whole phase covers. */
   band?: Span | null;
 };
 

@@ -76,7 +76,6 @@ const legend = [
 const cell = 'border-t border-line py-3 pe-3 align-baseline last:pe-0 max-sm:border-t-0';
 const head =
   'py-2 pe-3 text-start align-bottom leading-tight font-normal last:pe-0 last:text-end max-sm:self-end max-sm:last:sr-only';
-/** On phones the result goes below its row. */
 const row =
   'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_4.25rem_4rem_4rem] max-sm:items-baseline max-sm:border-t max-sm:border-line';
 const result = 'text-end max-sm:col-span-4 max-sm:pt-0 max-sm:text-start';

@@ -32,11 +32,7 @@ export async function TopicHead({ post, jump }: TopicHeadProps) {
   );
 }
 
-type TopicServicesProps = {
-  services: readonly PostSummary[];
-  columns?: 3 | 4;
-  children?: ReactNode;
-};
+type TopicServicesProps = { services: readonly PostSummary[]; columns?: 3 | 4; children?: ReactNode };
 
 export async function TopicServices({ services, columns, children }: TopicServicesProps) {
   if (services.length === 0) return null;
@@ -52,7 +48,6 @@ export async function TopicServices({ services, columns, children }: TopicServic
 
 type TopicTextProps = {
   post: PostDetail;
-  /** Adds top padding when the text follows a block instead of the page head. */
   belowBlock?: boolean;
 };
 

@@ -22,33 +22,20 @@ const walls =
   'M62 82V44H338V166M338 194V226H62V104M146 44V80M146 104V226M252 44V80M252 104V226M252 136H284M308 136H338M62 150H146';
 const route = 'M34 266V92H186V180H226V92H296V180H352';
 const arrow = 'M346 175l7 5l-7 5';
-const machines = [158, 178, 198, 218].flatMap(
-  (x) =>
-    [
-      [x, 54],
-      [x, 200],
-    ] as const,
-);
-const pallets = [264, 280, 296, 312].flatMap(
-  (x) =>
-    [
-      [x, 52],
-      [x, 66],
-    ] as const,
-);
+const machines = [158, 178, 198, 218].flatMap((x) => [54, 200].map((y) => ({ x, y })));
+const pallets = [264, 280, 296, 312].flatMap((x) => [52, 66].map((y) => ({ x, y })));
 const rolls = [76, 90, 104, 118, 132];
 
-/** Floor plan of a factory with the route of the camera from the gate to the loading bay. */
 function TourPlan({ label }: { label: string }) {
   return (
     <svg viewBox="0 0 360 276" role="img" aria-label={label} className="block h-auto w-full self-center">
       <path d={fence} strokeDasharray="2 3" className="fill-none stroke-edge" />
       <rect x="62" y="44" width="276" height="182" className="fill-card" />
       <g strokeWidth="0.8" className="fill-none stroke-hair">
-        {machines.map(([x, y]) => (
+        {machines.map(({ x, y }) => (
           <rect key={`${x} ${y}`} x={x} y={y} width="14" height="14" />
         ))}
-        {pallets.map(([x, y]) => (
+        {pallets.map(({ x, y }) => (
           <rect key={`${x} ${y}`} x={x} y={y} width="11" height="9" />
         ))}
         {rolls.map((x) => (
