@@ -10,9 +10,7 @@ import { fill } from '@/lib/i18n/fill';
 import { CommentList, MoreLink } from './comment-list';
 import { type Thread, useThread } from './use-thread';
 
-export type ThreadProps = { setup: ThreadSetup };
-
-export function ThreadView({ setup }: ThreadProps) {
+export function ThreadView({ setup }: { setup: ThreadSetup }) {
   // One client per mount: on the server a shared one would serve many requests at once.
   const [client] = useState(() => new QueryClient());
   const thread = useThread(setup, client);
