@@ -1,30 +1,22 @@
 import { type Aql, countsDefects } from '@/lib/domain/aql/tables/levels-and-limits';
 import { binomialCdf, binomialPmf, hypergeometricCdf, poissonCdf, poissonPmf } from './distributions';
 
-/**
- * Distribution of the counts: nonconforming pieces are binomial, defects are Poisson because one piece may have
- * several.
- */
+/** Distribution of the counts: nonconforming pieces are binomial; defects Poisson, since one piece may have several. */
 export type CountModel = 'binomial' | 'poisson';
 
 /** Binomial up to AQL 10, Poisson above (ISO 2859-1:1999, 11.1). */
 export const countModelOf = (aql: Aql): CountModel => (countsDefects(aql) ? 'poisson' : 'binomial');
 
+export type Stage = { ac: number; re: number };
 /** One sample of `size` pieces decides. */
 export type SingleSampling = { kind: 'single'; size: number; ac: number };
-export type DoubleSampling = {
-  kind: 'double';
-  size: number;
-  first: { ac: number; re: number };
-  second: { re: number };
-};
+export type DoubleSampling = { kind: 'double'; size: number; first: Stage; second: { re: number } };
 /**
  * Up to `stages.length` samples of `size` pieces each; the counts add up. At a stage a total of at most `ac` accepts
  * the lot and one of at least `re` rejects it. `ac` is -1 where the stage cannot accept. At the last stage every total
  * below `re` accepts, also inside the gap of reduced plans.
  */
 export type MultipleSampling = { kind: 'multiple'; size: number; stages: readonly Stage[] };
-export type Stage = { ac: number; re: number };
 export type Sampling = SingleSampling | DoubleSampling | MultipleSampling;
 
 const cdf = (model: CountModel, size: number, maxCount: number, quality: number) =>
@@ -43,17 +35,11 @@ function stagesOf(plan: Sampling): readonly Stage[] {
   }
 }
 
-type StageOutcome = {
-  /** Pieces inspected when the plan ends at this stage. */
-  inspected: number;
-  /** Probability that this stage is reached. */
-  reached: number;
-  /** Probability that the lot is accepted at this stage. */
-  accepted: number;
-};
-
-/** What happens at each stage, for a quality as in `acceptanceProbability`. */
-function outcomes(plan: Sampling, quality: number, model: CountModel): StageOutcome[] {
+/**
+ * For each stage the pieces inspected when the plan ends there, and the probabilities that it is reached and that the
+ * lot is accepted there; `quality` as in `acceptanceProbability`.
+ */
+function outcomes(plan: Sampling, quality: number, model: CountModel) {
   const { size } = plan;
   const stages = stagesOf(plan);
   /** Probability of each undecided total so far; the index is the total. */
@@ -78,10 +64,7 @@ function outcomes(plan: Sampling, quality: number, model: CountModel): StageOutc
   });
 }
 
-/**
- * Probability of acceptance (Pa). `quality` is the fraction nonconforming of a long run of lots (0 to 1), or defects
- * per piece.
- */
+/** Probability of acceptance (Pa). `quality`: fraction nonconforming of a long run of lots, or defects per piece. */
 export function acceptanceProbability(plan: Sampling, quality: number, model: CountModel): number {
   // Single plans are searched by bisection thousands of times.
   if (plan.kind === 'single') return cdf(model, plan.size, plan.ac, quality);
@@ -102,10 +85,7 @@ export function averageSampleNumber(plan: Sampling, quality: number, model: Coun
   return outcomes(plan, quality, model).reduce((sum, { reached }) => sum + plan.size * reached, 0);
 }
 
-/**
- * Average total inspection (ATI), pieces of a lot of `lot`: the samples, and the rest of each rejected lot, which is
- * sorted 100 %.
- */
+/** Average total inspection (ATI), pieces of a lot of `lot`: the samples, and all of each rejected lot. */
 export function averageTotalInspection(plan: Sampling, quality: number, model: CountModel, lot: number): number {
   return outcomes(plan, quality, model).reduce(
     (sum, { inspected, accepted }) => sum - accepted * (lot - Math.min(inspected, lot)),
@@ -113,45 +93,31 @@ export function averageTotalInspection(plan: Sampling, quality: number, model: C
   );
 }
 
-const maxBisections = 200;
-/** Upper bracket of the bisection: no plan of the tables accepts anything beyond it. */
-const maxDefectRate: Record<CountModel, number> = { binomial: 1, poisson: 100 };
+/** Upper bracket of the bisection: no sample of which so many defects may be counted passes anything beyond it. */
+const worstQuality: Record<CountModel, number> = { binomial: 1, poisson: 1e6 };
 
-/**
- * Inverse of `acceptanceProbability`, by bisection. Throws a RangeError unless `probability` lies strictly between 0
- * and 1.
- */
+/** Inverse of `acceptanceProbability`, by bisection. Throws a RangeError unless `probability` is between 0 and 1. */
 export function qualityAtProbability(plan: Sampling, probability: number, model: CountModel): number {
   if (!(probability > 0 && probability < 1)) throw new RangeError('probability must be between 0 and 1');
-  let [good, bad] = [0, maxDefectRate[model]];
-  for (let step = 0; step < maxBisections; step += 1) {
+  let [good, bad] = [0, worstQuality[model]];
+  for (;;) {
     const middle = (good + bad) / 2;
-    if (middle === good || middle === bad) break;
+    if (middle === good || middle === bad) return middle;
     if (acceptanceProbability(plan, middle, model) >= probability) good = middle;
     else bad = middle;
   }
-  return (good + bad) / 2;
 }
 
 /** Probability of acceptance at the consumer's risk quality. */
 export const consumerRisk = 0.1;
-const indifferencePoint = 0.5;
 
-export type PlanRisks = {
-  /** Probability that a lot exactly at the AQL is rejected. */
-  producerRisk: number;
-  /** Quality that is accepted with probability `consumerRisk`. */
-  consumerRiskQuality: number;
-  /** Quality that is accepted with probability 0.5. */
-  indifferenceQuality: number;
-};
-
-export function planRisks(plan: Sampling, aql: Aql): PlanRisks {
+/** The risk that a lot exactly at the AQL is rejected, and the qualities accepted with 0.1 and 0.5. */
+export function planRisks(plan: Sampling, aql: Aql) {
   const model = countModelOf(aql);
   return {
     producerRisk: 1 - acceptanceProbability(plan, Number(aql) / 100, model),
     consumerRiskQuality: qualityAtProbability(plan, consumerRisk, model),
-    indifferenceQuality: qualityAtProbability(plan, indifferencePoint, model),
+    indifferenceQuality: qualityAtProbability(plan, 0.5, model),
   };
 }
 
@@ -188,15 +154,13 @@ export function averageOutgoingQualityLimit(
   return { quality, limit: averageOutgoingQuality(plan, quality, model, lot) };
 }
 
-export type OcPoint = { quality: number; probability: number };
-
 /** Operating characteristic (OC curve) in `points` equidistant points from quality 0 to `maxQuality`. */
 export function operatingCharacteristic(
   plan: Sampling,
   model: CountModel,
   points: number,
   maxQuality = qualityAtProbability(plan, 0.005, model),
-): OcPoint[] {
+) {
   return Array.from({ length: points }, (_, index) => {
     const quality = (maxQuality * index) / (points - 1);
     return { quality, probability: acceptanceProbability(plan, quality, model) };

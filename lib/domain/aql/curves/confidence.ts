@@ -1,5 +1,5 @@
-import type { CountModel } from './characteristic';
-import { binomialTail, hypergeometricTail, poissonTail } from './distributions';
+import { type CountModel, qualityAtProbability } from './characteristic';
+import { hypergeometricCdf } from './distributions';
 
 /** Confidence levels that are shown. */
 export const confidenceLevels = [0.9, 0.95] as const;
@@ -7,25 +7,8 @@ export const confidenceLevels = [0.9, 0.95] as const;
 /** A lot of at most this many samples is finite: what is known of the sample narrows down the rest. */
 const smallLotSamples = 10;
 
-/** The largest value for which `isLikely` holds, by bisection; it holds at `from`, and up to some value below `to`. */
-function largestLikely(from: number, to: number, isLikely: (value: number) => boolean): number {
-  let [low, high] = [from, to];
-  for (;;) {
-    const middle = (low + high) / 2;
-    if (middle <= low || middle >= high) return low;
-    if (isLikely(middle)) low = middle;
-    else high = middle;
-  }
-}
-
-export type Findings = {
-  /** Pieces in the lot. */
-  lot: number;
-  /** Pieces inspected, 1 or more, at most the lot. */
-  size: number;
-  /** Nonconforming pieces found, or defects. */
-  found: number;
-};
+/** `lot`: pieces; `size`: pieces inspected, 1 or more, at most the lot; `found`: nonconforming pieces, or defects. */
+export type Findings = { lot: number; size: number; found: number };
 
 /** The largest number of nonconforming pieces in the lot that leaves a chance of `risk` to find so few (exact). */
 function upperCountInLot({ lot, size, found }: Findings, risk: number): number {
@@ -33,7 +16,7 @@ function upperCountInLot({ lot, size, found }: Findings, risk: number): number {
   let [low, high] = [found, lot - (size - found)];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if (hypergeometricTail(lot, middle, size, found) > risk) low = middle;
+    if (hypergeometricCdf(lot, middle, size, found) > risk) low = middle;
     else high = middle - 1;
   }
   return low;
@@ -53,12 +36,7 @@ export function upperBound({ lot, size, found }: Findings, confidence: number, m
     throw new RangeError('findings need a sample within the lot and no more nonconforming pieces than were inspected');
   // A chance that equals the risk to the last digits is no more than it.
   const risk = (1 - confidence) * (1 + 1e-11);
-  if (model === 'poisson') {
-    if (size === lot) return found / size;
-    // The mean of a Poisson count exceeds its bound by less than this at any confidence below 1 - 1e-9.
-    return largestLikely(0, found + 25 + 8 * Math.sqrt(found + 1), (mean) => poissonTail(found, mean) > risk) / size;
-  }
-  if (lot <= smallLotSamples * size) return upperCountInLot({ lot, size, found }, risk) / lot;
-  if (found === size) return 1;
-  return largestLikely(0, 1, (share) => binomialTail(size, found, share) > risk);
+  if (model === 'poisson' && size === lot) return found / size;
+  if (model === 'binomial' && lot <= smallLotSamples * size) return upperCountInLot({ lot, size, found }, risk) / lot;
+  return qualityAtProbability({ kind: 'single', size, ac: found }, risk, model);
 }

@@ -1,79 +1,3 @@
-/** P(X ≤ `maxCount`) of a binomial distribution with `size` trials. */
-export function binomialCdf(size: number, maxCount: number, probability: number): number {
-  if (probability <= 0 || maxCount >= size) return 1;
-  if (probability >= 1) return 0;
-  let term = (1 - probability) ** size;
-  let sum = term;
-  for (let count = 1; count <= maxCount; count += 1) {
-    term *= ((size - count + 1) / count) * (probability / (1 - probability));
-    sum += term;
-  }
-  return Math.min(1, sum);
-}
-
-/** P(X ≤ `maxCount`) of a Poisson distribution. */
-export function poissonCdf(maxCount: number, mean: number): number {
-  let term = Math.exp(-mean);
-  let sum = term;
-  for (let count = 1; count <= maxCount; count += 1) {
-    term *= mean / count;
-    sum += term;
-  }
-  return Math.min(1, sum);
-}
-
-/**
- * Probability of the smallest possible count: no bad piece, or every good piece drawn when there are fewer of them than
- * `size`.
- */
-function hypergeometricPmfAtMinimum(lot: number, bad: number, size: number): number {
-  const good = lot - bad;
-  let probability = 1;
-  if (good >= size) {
-    // The product is symmetric in `size` and `bad`; take the one with fewer factors.
-    const factors = Math.min(size, bad);
-    const rest = lot - Math.max(size, bad);
-    for (let index = 0; index < factors; index += 1) probability *= (rest - index) / (lot - index);
-    return probability;
-  }
-  for (let index = 0; index < good; index += 1) probability *= (size - index) / (lot - index);
-  return probability;
-}
-
-/** P(X ≤ `maxCount`) bad pieces among `size` drawn without replacement from a lot that holds exactly `bad`. */
-export function hypergeometricCdf(lot: number, bad: number, size: number, maxCount: number): number {
-  const good = lot - bad;
-  const minCount = Math.max(0, size - good);
-  if (maxCount >= Math.min(size, bad)) return 1;
-  if (maxCount < minCount) return 0;
-  let term = hypergeometricPmfAtMinimum(lot, bad, size);
-  let sum = term;
-  for (let count = minCount; count < maxCount; count += 1) {
-    term *= ((bad - count) * (size - count)) / ((count + 1) * (good - size + count + 1));
-    sum += term;
-  }
-  return Math.min(1, sum);
-}
-
-/**
- * P(X = `count`) of a binomial distribution, computed directly: the difference of two cumulative sums would lose
- * digits.
- */
-export function binomialPmf(size: number, count: number, probability: number): number {
-  if (count > size) return 0;
-  if (probability <= 0) return count === 0 ? 1 : 0;
-  if (probability >= 1) return count === size ? 1 : 0;
-  let term = (1 - probability) ** (size - count);
-  for (let index = 1; index <= count; index += 1) term *= ((size - count + index) / index) * probability;
-  return term;
-}
-
-export function poissonPmf(count: number, mean: number): number {
-  let term = Math.exp(-mean);
-  for (let index = 1; index <= count; index += 1) term *= mean / index;
-  return term;
-}
-
 const halfLogTwoPi = Math.log(2 * Math.PI) / 2;
 
 /** ln(n!), by Stirling's series beyond 20; the error stays below 1e-14 of the result. */
@@ -86,7 +10,14 @@ function logFactorial(n: number): number {
   return (n + 0.5) * Math.log(n) - n + halfLogTwoPi + (1 - (1 - 2 / 7 / n ** 2) / (30 * n ** 2)) / (12 * n);
 }
 
-const logChoose = (n: number, k: number) => logFactorial(n) - logFactorial(k) - logFactorial(n - k);
+/** Of a large lot the sum of its factors, where they are few: the factorials would leave too few digits. */
+function logChoose(n: number, k: number): number {
+  const few = Math.min(k, n - k);
+  if (n <= 10_000 || few > 4_000) return logFactorial(n) - logFactorial(k) - logFactorial(n - k);
+  let sum = 0;
+  for (let factor = 1; factor <= few; factor += 1) sum += Math.log((n - few + factor) / factor);
+  return sum;
+}
 
 /**
  * P(X ≤ `from`) from the logarithm of P(X = `from`) and the ratios P(X = count - 1) / P(X = count). Logarithms, since
@@ -104,22 +35,47 @@ function lowerTail(logTop: number, from: number, ratioBelow: (count: number) => 
   return Math.min(1, Math.exp(scale + Math.log(sum)));
 }
 
-/** P(X ≤ `found`) of a binomial distribution with `size` trials; `found` is below `size`, `share` between 0 and 1. */
-export const binomialTail = (size: number, found: number, share: number) =>
-  lowerTail(
-    logChoose(size, found) + found * Math.log(share) + (size - found) * Math.log1p(-share),
-    found,
+/** P(X ≤ `maxCount`) of a binomial distribution with `size` trials. */
+export function binomialCdf(size: number, maxCount: number, share: number): number {
+  if (share <= 0 || maxCount >= size) return 1;
+  if (share >= 1) return 0;
+  return lowerTail(
+    logChoose(size, maxCount) + maxCount * Math.log(share) + (size - maxCount) * Math.log1p(-share),
+    maxCount,
     (count) => (count / (size - count + 1)) * ((1 - share) / share),
   );
+}
 
-/** P(X ≤ `found`) of a Poisson distribution. */
-export const poissonTail = (found: number, mean: number) =>
-  lowerTail(found * Math.log(mean) - mean - logFactorial(found), found, (count) => count / mean);
+/** P(X ≤ `maxCount`) of a Poisson distribution. */
+export const poissonCdf = (maxCount: number, mean: number): number =>
+  mean <= 0
+    ? 1
+    : lowerTail(maxCount * Math.log(mean) - mean - logFactorial(maxCount), maxCount, (count) => count / mean);
 
-/** P(X ≤ `found`) bad pieces among `size` drawn from a lot that holds exactly `bad`. */
-export const hypergeometricTail = (lot: number, bad: number, size: number, found: number) =>
-  lowerTail(
-    logChoose(bad, found) + logChoose(lot - bad, size - found) - logChoose(lot, size),
-    found,
-    (count) => (count * (lot - bad - size + count)) / ((bad - count + 1) * (size - count + 1)),
+/** P(X ≤ `maxCount`) bad pieces among `size` drawn without replacement from a lot that holds exactly `bad`. */
+export function hypergeometricCdf(lot: number, bad: number, size: number, maxCount: number): number {
+  const good = lot - bad;
+  if (maxCount >= Math.min(size, bad)) return 1;
+  if (maxCount < Math.max(0, size - good)) return 0;
+  return lowerTail(
+    logChoose(bad, maxCount) + logChoose(good, size - maxCount) - logChoose(lot, size),
+    maxCount,
+    (count) => (count * (good - size + count)) / ((bad - count + 1) * (size - count + 1)),
   );
+}
+
+/** P(X = `count`), computed directly: the difference of two cumulative sums would lose digits. */
+export function binomialPmf(size: number, count: number, share: number): number {
+  if (count > size) return 0;
+  if (share <= 0) return count === 0 ? 1 : 0;
+  if (share >= 1) return count === size ? 1 : 0;
+  let term = (1 - share) ** (size - count);
+  for (let index = 1; index <= count; index += 1) term *= ((size - count + index) / index) * share;
+  return term;
+}
+
+export function poissonPmf(count: number, mean: number): number {
+  let term = Math.exp(-mean);
+  for (let index = 1; index <= count; index += 1) term *= mean / index;
+  return term;
+}

@@ -1,7 +1,7 @@
 import { type Aql, aqls, type CodeLetter, countsDefects, lotLetters } from '@/lib/domain/aql/tables/levels-and-limits';
 import { cellAt, sampleSize } from '@/lib/domain/aql/tables/master-table';
 import type { SingleSampling } from './characteristic';
-import { binomialTail } from './distributions';
+import { binomialCdf } from './distributions';
 
 /**
  * What a plan is to do. Shares nonconforming and probabilities are between 0 and 1; `good` is optional, since a buyer
@@ -17,14 +17,11 @@ export type PlanGoal = {
 /** Beyond this many pieces sampling saves nothing in any lot of the tables' practice. */
 export const maxDesignSize = 20_000;
 
-const meetsBad = ({ bad }: PlanGoal, size: number, ac: number) => binomialTail(size, ac, bad.share) <= bad.accepted;
+const meetsBad = ({ bad }: PlanGoal, size: number, ac: number) => binomialCdf(size, ac, bad.share) <= bad.accepted;
 const meetsGood = ({ good }: PlanGoal, size: number, ac: number) =>
-  !good || 1 - binomialTail(size, ac, good.share) <= good.rejected;
+  !good || 1 - binomialCdf(size, ac, good.share) <= good.rejected;
 
-/**
- * The smallest sample above `from` with acceptance number `ac` that meets the goal for bad lots; null beyond
- * `maxDesignSize`.
- */
+/** The smallest sample above `from` that meets the goal for bad lots with `ac`; null beyond `maxDesignSize`. */
 function smallestSize(goal: PlanGoal, ac: number, from: number): number | null {
   let [low, step] = [from + 1, 1];
   while (!meetsBad(goal, low + step - 1, ac)) {
