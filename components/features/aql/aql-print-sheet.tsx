@@ -1,6 +1,6 @@
 import { type ClassVerdict, type Counts, isImpossibleCount, verdictOf } from '@/lib/domain/aql/sampling/plan';
 import { type DefectClass, defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
-import { type AqlMessageKey, classWordKey, type PlanProps } from './bench-types';
+import { type AqlMessageKey, classKey, type PlanProps } from './bench-types';
 import { boundText, limitText, planLine } from './plan/plan-text';
 
 /** What the printed sheet says of the order and of who inspects it, where and when. */
@@ -48,7 +48,7 @@ export function PrintSheet({ words, format, plan, address, found, sheet }: Print
   const bounds = defectClasses.flatMap((name) => {
     const count = quantity > 0 ? countOf(name) : null;
     const bound = count === null ? null : boundText({ words, format }, classes[name], query.lot, count);
-    return bound ? [`${words[classWordKey[name]]} · ${bound}`] : [];
+    return bound ? [`${words[classKey[name]]} · ${bound}`] : [];
   });
   const notes = [
     words.sheetBasis,
@@ -89,7 +89,7 @@ export function PrintSheet({ words, format, plan, address, found, sheet }: Print
           {defectClasses.map((name) => (
             <tr key={name}>
               <td className={`${cell} w-1/4`}>
-                <b>{words[classWordKey[name]]}</b>
+                <b>{words[classKey[name]]}</b>
                 <br />
                 <span className="text-[9pt]">{limitText({ words, format }, classes[name].limit)}</span>
               </td>

@@ -16,9 +16,9 @@ export type CountTexts = Record<DefectClass, string>;
 export type SharedProps = { words: AqlMessages; format: NumberFormat };
 export type PlanProps = SharedProps & { plan: Plan };
 
-/** Message keys by the wire name of the class; the texts say critical, major and minor. */
-export const classWordKey: Readonly<Record<DefectClass, AqlMessageKey>> = {
+/** Message keys by the wire name of the class, in all tools; the texts say critical, major and minor. */
+export const classKey = {
   fatal: 'critical',
   serious: 'major',
   minor: 'minorClass',
-};
+} as const satisfies Record<DefectClass, AqlMessageKey>;

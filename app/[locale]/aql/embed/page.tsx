@@ -11,20 +11,6 @@ const path = '/aql/embed';
 export const generateMetadata = fixedMetadata(path);
 
 const parameters = ['lot', 'level', 'fatal', 'serious', 'minor', 'severity', 'policy', 'proportion', 'parent'] as const;
-const texts = [
-  'language',
-  'site',
-  'siteHelp',
-  'siteBad',
-  'frameTitle',
-  'frameCode',
-  'scriptCode',
-  'scriptHelp',
-  'copy',
-  'copied',
-  'copyFailed',
-  'preview',
-] as const;
 const promises = ['script', 'privacy', 'credit', 'updates'] as const;
 
 export default async function AqlEmbedPage() {
@@ -34,7 +20,6 @@ export default async function AqlEmbedPage() {
     getTranslations('aql.embed'),
     getTranslations('tools.aql'),
   ]);
-  const codeTexts = Object.fromEntries(texts.map((name) => [name, t(name)])) as Record<(typeof texts)[number], string>;
   return (
     <Page
       crumbs={[
@@ -53,7 +38,7 @@ export default async function AqlEmbedPage() {
         </ul>
       </PageHead>
       <Section title={t('codeTitle')} lead={t('codeLead')}>
-        <EmbedCode locale={locale} words={aql.workbench} texts={codeTexts} origin={new URL(config().SITE_URL).origin} />
+        <EmbedCode locale={locale} words={aql.workbench} texts={aql.embed} origin={new URL(config().SITE_URL).origin} />
       </Section>
       <Section title={t('parametersTitle')} lead={t('parametersLead')}>
         <dl className="border-b border-line">

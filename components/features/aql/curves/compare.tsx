@@ -1,26 +1,30 @@
 import { useMemo, useState } from 'react';
 import type { PlanProps } from '@/components/features/aql/bench-types';
-import { aqlGroups, levelGroups, severityGroups } from '@/components/features/aql/plan/form/choices';
-import { SelectField } from '@/components/features/aql/plan/form/plan-field';
+import { levelGroups } from '@/components/features/aql/plan/form/choices';
+import { type Choices, SelectField } from '@/components/features/aql/plan/form/plan-field';
+import { TableHead } from '@/components/features/aql/table-head';
 import { Details } from '@/components/ui/details';
 import { countModelOf, planRisks } from '@/lib/domain/aql/curves/characteristic';
 import type { Plan } from '@/lib/domain/aql/sampling/plan';
 import { codeLetterFor } from '@/lib/domain/aql/tables/code-letters';
 import {
   type Aql,
+  aqls,
   type CodeLetter,
   countsDefects,
   type LevelName,
   levelName,
   levelValue,
   type Severity,
+  severities,
 } from '@/lib/domain/aql/tables/levels-and-limits';
 import { singlePlan } from '@/lib/domain/aql/tables/master-table';
 import { fill } from '@/lib/i18n/fill';
 import { CurveFigure, describeMeasure } from './curve-figure';
 
+type Choice = { level: LevelName; severity: Severity; aql: Aql };
 /** A plan by its name and the letter that the arrows lead to; `size`: pieces inspected, at most the lot. */
-type Side = { level: LevelName; severity: Severity; aql: Aql; letter: CodeLetter; size: number; ac: number };
+type Side = Choice & { letter: CodeLetter; size: number; ac: number };
 
 const samplingOf = ({ size, ac }: Side) => ({ kind: 'single', size, ac }) as const;
 
@@ -28,9 +32,8 @@ const samplingOf = ({ size, ac }: Side) => ({ kind: 'single', size, ac }) as con
 function majorPlan({ query, classes }: Plan): Side | null {
   const { limit, usedLetter, countedOn, allowed } = classes.serious;
   if (limit.kind !== 'aql') return null;
-  const { level, severity } = query;
-  const numbers = { letter: usedLetter, size: countedOn, ac: allowed ?? 0 };
-  return { level: levelName(level), severity, aql: limit.aql, ...numbers };
+  const name = { level: levelName(query.level), severity: query.severity, aql: limit.aql };
+  return { ...name, letter: usedLetter, size: countedOn, ac: allowed ?? 0 };
 }
 
 /** Name and numbers of a plan, in the order of the rows. */
@@ -49,10 +52,7 @@ function summary({ words, format }: PlanProps, { level, severity, aql, letter, s
   ];
 }
 
-/**
- * What the other plan saves or costs, and what it lets through of the lots that this one should stop. Null where shares
- * of pieces are on one side and defects per 100 pieces, another scale, on the other.
- */
+/** What the other plan saves or costs, and lets through of bad lots; null where one counts pieces, the other defects. */
 function difference(props: PlanProps, own: Side, other: Side): string | null {
   const { words, format, plan } = props;
   const { model, valueAt, formatQuality } = describeMeasure(props, 'oc', own.aql, plan.query.lot);
@@ -91,13 +91,9 @@ const head = 'py-2 pe-4 text-start font-normal text-soft';
 
 /** Compares two plans for the major defects of the same lot: sample size, risks and quality levels. */
 export function Compare(props: PlanProps) {
-  const { words, plan } = props;
+  const { words, format, plan } = props;
   const { lot } = plan.query;
-  const [choice, setChoice] = useState<Pick<Side, 'level' | 'severity' | 'aql'>>({
-    level: 'III',
-    severity: 'normal',
-    aql: '1.5',
-  });
+  const [choice, setChoice] = useState<Choice>({ level: 'III', severity: 'normal', aql: '1.5' });
   const other = useMemo(() => {
     const found = singlePlan(choice.severity, codeLetterFor(lot, levelValue(choice.level)), choice.aql);
     return { ...choice, letter: found.letter, size: Math.min(found.size, lot), ac: found.ac };
@@ -105,6 +101,15 @@ export function Compare(props: PlanProps) {
   const own = useMemo(() => majorPlan(plan), [plan]);
   const [left, right] = [own && summary(props, own), summary(props, other)];
   const text = own && difference(props, own, other);
+  const select = <N extends keyof Choice>(name: N, label: string, choices: Choices<Choice[N]>) => (
+    <SelectField
+      id={`aql-other-${name}`}
+      label={label}
+      value={choice[name]}
+      choices={choices}
+      onPick={(value) => setChoice({ ...choice, [name]: value })}
+    />
+  );
   const rowNames = [
     words.compareLevel,
     words.compareLetter,
@@ -117,40 +122,21 @@ export function Compare(props: PlanProps) {
   return (
     <div>
       <div className="mb-6 grid gap-4 sm:grid-cols-3">
-        <SelectField
-          id="aql-other-level"
-          label={words.level}
-          value={choice.level}
-          groups={levelGroups(props)}
-          onPick={(level) => setChoice({ ...choice, level })}
-        />
-        <SelectField
-          id="aql-other-severity"
-          label={words.compareSeverity}
-          value={choice.severity}
-          groups={severityGroups(props)}
-          onPick={(severity) => setChoice({ ...choice, severity })}
-        />
-        <SelectField
-          id="aql-other-aql"
-          label={words.compareAql}
-          value={choice.aql}
-          groups={aqlGroups(props)}
-          onPick={(aql) => setChoice({ ...choice, aql })}
-        />
+        {select('level', words.level, levelGroups(props))}
+        {select(
+          'severity',
+          words.compareSeverity,
+          severities.map((value) => ({ value, label: words[value] })),
+        )}
+        {select(
+          'aql',
+          words.compareAql,
+          aqls.map((value) => ({ value, label: `AQL ${format.aql(value)}` })),
+        )}
       </div>
       <table className="w-full border-b border-line text-small">
         <caption className="sr-only">{words.compareTitle}</caption>
-        <thead>
-          <tr>
-            <td />
-            {[words.compareThis, words.compareOther].map((name) => (
-              <th key={name} scope="col" className={head}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead names={[words.compareThis, words.compareOther]} className={head} hasCorner />
         <tbody>
           {rowNames.map((name, index) => (
             <tr key={name}>

@@ -67,7 +67,7 @@ function themeOf(box: HTMLElement): ChartTheme {
   };
 }
 
-type CurveFigureProps = SharedProps & {
+export type CurveFigureProps = SharedProps & {
   lines: readonly CurveLine[];
   aql: Aql;
   measure: Measure;
@@ -75,10 +75,7 @@ type CurveFigureProps = SharedProps & {
   label: string;
 };
 
-/**
- * The curves as a chart, which is loaded when it is first rendered and redrawn when data or color scheme change. Nothing
- * where loading failed: a table holds the same data.
- */
+/** The curves as a chart, loaded when first rendered; nothing where that failed: a table holds the same data. */
 export function CurveFigure({ words, format, lines, aql, measure, lot, label }: CurveFigureProps) {
   const [loadFailed, setLoadFailed] = useState(false);
   const box = useRef<HTMLDivElement>(null);

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { classWordKey, type PlanProps, type SharedProps } from '@/components/features/aql/bench-types';
+import { classKey, type PlanProps } from '@/components/features/aql/bench-types';
 import { SelectField } from '@/components/features/aql/plan/form/plan-field';
+import { TableHead } from '@/components/features/aql/table-head';
 import { Details } from '@/components/ui/details';
 import {
   acceptanceProbabilityInLot,
@@ -11,10 +12,23 @@ import {
 import { doublePlan } from '@/lib/domain/aql/sampling/double-sampling';
 import { multiplePlan } from '@/lib/domain/aql/sampling/multiple-sampling';
 import type { ClassPlan } from '@/lib/domain/aql/sampling/plan';
-import { type Aql, type DefectClass, defectClasses, severities } from '@/lib/domain/aql/tables/levels-and-limits';
+import {
+  type Aql,
+  byClass,
+  type DefectClass,
+  defectClasses,
+  severities,
+} from '@/lib/domain/aql/tables/levels-and-limits';
 import { singlePlan } from '@/lib/domain/aql/tables/master-table';
 import { fill } from '@/lib/i18n/fill';
-import { CurveFigure, type CurveLine, describeMeasure, type Measure, measures } from './curve-figure';
+import {
+  CurveFigure,
+  type CurveFigureProps,
+  type CurveLine,
+  describeMeasure,
+  type Measure,
+  measures,
+} from './curve-figure';
 
 /** The plans whose curves are laid over each other. */
 const lineChoices = ['plan', 'severities', 'kinds'] as const;
@@ -58,11 +72,10 @@ const aqlMultiples = [0.25, 0.5, 1, 1.5, 2, 2.5, 3, 4];
 const head = 'py-2 pe-2 text-start align-bottom font-normal text-soft last:pe-0 max-sm:text-caption sm:pe-4';
 const cell = 'border-t border-line py-2 pe-2 last:pe-0 sm:pe-4';
 
-type CurveTableProps = SharedProps & { lines: readonly CurveLine[]; measure: Measure; aql: Aql; lot: number };
-
 /** The curves as a table: one row a quality, one column a line. One plan's chance to pass is also that of this lot. */
-function CurveTable({ words, format, lines, measure, aql, lot }: CurveTableProps) {
-  const text = describeMeasure({ words, format }, measure, aql, lot);
+function CurveTable(props: Omit<CurveFigureProps, 'label'>) {
+  const { words, format, lines, measure, aql, lot } = props;
+  const text = describeMeasure(props, measure, aql, lot);
   const isBinomial = text.model === 'binomial';
   const sampling = lines.length === 1 && measure === 'oc' && isBinomial ? lines[0]?.sampling : undefined;
   const inLot = sampling?.kind === 'single' ? sampling : null;
@@ -79,15 +92,7 @@ function CurveTable({ words, format, lines, measure, aql, lot }: CurveTableProps
       <caption className="figure-caption pb-3 text-start">
         {isBinomial ? words.ocModelBinomial : words.ocModelPoisson}
       </caption>
-      <thead>
-        <tr>
-          {heads.map((name) => (
-            <th key={name} scope="col" className={head}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead names={heads} className={head} />
       <tbody>
         {qualities.map((share) => (
           <tr key={share}>
@@ -122,22 +127,23 @@ const noteKey = { asn: 'curveNoteAsn', aoq: 'curveNoteAoq', ati: 'curveNoteAti' 
 
 type CurveProps = PlanProps & { name: DefectClass; aql: Aql; measure: Measure; choice: LineChoice; isOpen: boolean };
 
-function Curve({ words, format, plan, name, aql, measure, choice, isOpen }: CurveProps) {
+function Curve(props: CurveProps) {
+  const { words, format, plan, name, aql, measure, choice, isOpen } = props;
   const { lot } = plan.query;
   const classPlan = plan.classes[name];
   const lines = useMemo(
     () => curveLines({ words, format, plan }, classPlan, aql, choice),
     [words, format, plan, classPlan, aql, choice],
   );
-  const { model, name: measureName, formatQuality } = describeMeasure({ words, format }, measure, aql, lot);
+  const { model, name: measureName, formatQuality } = describeMeasure(props, measure, aql, lot);
   const sampling = { kind: 'single', size: classPlan.countedOn, ac: classPlan.allowed ?? 0 } as const;
   const { producerRisk, consumerRiskQuality, indifferenceQuality } = planRisks(sampling, aql);
   const facts = [
-    { term: words.ocProducer, value: format.share(producerRisk) },
-    { term: words.ocNearlyAlways, value: formatQuality(qualityAtProbability(sampling, nearlyAlways, model)) },
-    { term: words.ocIndifference, value: formatQuality(indifferenceQuality) },
-    { term: words.ocConsumer, value: formatQuality(consumerRiskQuality) },
-    { term: words.ocOutgoing, value: formatQuality(averageOutgoingQualityLimit(sampling, model, lot).limit) },
+    [words.ocProducer, format.share(producerRisk)],
+    [words.ocNearlyAlways, formatQuality(qualityAtProbability(sampling, nearlyAlways, model))],
+    [words.ocIndifference, formatQuality(indifferenceQuality)],
+    [words.ocConsumer, formatQuality(consumerRiskQuality)],
+    [words.ocOutgoing, formatQuality(averageOutgoingQualityLimit(sampling, model, lot).limit)],
   ];
   const numbers = { size: format.whole(sampling.size), ac: format.whole(sampling.ac), aql: format.aql(aql) };
   const shown = { words, format, lines, measure, aql, lot };
@@ -153,7 +159,7 @@ function Curve({ words, format, plan, name, aql, measure, choice, isOpen }: Curv
       {measure !== 'oc' && <p className="mt-3 text-small text-soft">{words[noteKey[measure]]}</p>}
       {choice === 'kinds' && lines.length === 1 && <p className="mt-3 text-small text-soft">{words.curveNoDouble}</p>}
       <dl className="my-6 grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        {facts.map(({ term, value }) => (
+        {facts.map(([term, value]) => (
           <div key={term} className="border-t border-line pt-3">
             <dt className="text-small text-soft">{term}</dt>
             <dd className="text-h4 font-semibold">{value}</dd>
@@ -166,7 +172,8 @@ function Curve({ words, format, plan, name, aql, measure, choice, isOpen }: Curv
 }
 
 /** The curves of a class: chart, the points that decide, and the curves as a table. */
-export function OcPanel({ words, format, plan }: PlanProps) {
+export function OcPanel(props: PlanProps) {
+  const { words, plan } = props;
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   // The visitor may have opened it before hydration.
@@ -185,9 +192,7 @@ export function OcPanel({ words, format, plan }: PlanProps) {
     plan: words.curveThis,
     severities: words.curveSeverities,
     kinds: words.curveKinds,
-    fatal: words[classWordKey.fatal],
-    serious: words[classWordKey.serious],
-    minor: words[classWordKey.minor],
+    ...byClass((one) => words[classKey[one]]),
   };
   const select = <T extends keyof typeof names>(
     id: string,
@@ -200,7 +205,7 @@ export function OcPanel({ words, format, plan }: PlanProps) {
       id={id}
       label={label}
       value={value}
-      groups={[{ label: '', choices: values.map((one) => ({ value: one, label: names[one] })) }]}
+      choices={values.map((one) => ({ value: one, label: names[one] }))}
       onPick={onPick}
     />
   );
@@ -216,16 +221,7 @@ export function OcPanel({ words, format, plan }: PlanProps) {
               {select('aql-oc-measure', words.curveMeasure, measure, measures, setMeasure)}
               {select('aql-oc-lines', words.curveLines, choice, lineChoices, setChoice)}
             </div>
-            <Curve
-              words={words}
-              format={format}
-              plan={plan}
-              name={name}
-              aql={limit.aql}
-              measure={measure}
-              choice={choice}
-              isOpen={isOpen}
-            />
+            <Curve {...props} name={name} aql={limit.aql} measure={measure} choice={choice} isOpen={isOpen} />
           </div>
         )}
       </Details>

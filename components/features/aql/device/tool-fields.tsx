@@ -1,8 +1,13 @@
-import type { Messages } from 'next-intl';
-import { type ChangeEvent, type ComponentProps, useEffect, useEffectEvent, useId, useState } from 'react';
-import type { NumberFormat } from '@/components/features/aql/number-format';
 import {
-  type ChoiceGroup,
+  type ChangeEvent,
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+} from 'react';
+import {
   control,
   type InputProps,
   Select,
@@ -10,7 +15,6 @@ import {
   TextField,
 } from '@/components/features/aql/plan/form/plan-field';
 import { Button, buttonClass } from '@/components/ui/button';
-import { aqls, countsDefects } from '@/lib/domain/aql/tables/levels-and-limits';
 
 type DraftFieldProps = Omit<ComponentProps<typeof TextField>, 'onText'> & {
   error: string;
@@ -35,37 +39,26 @@ export function DraftField({ error, value, onText, ...field }: DraftFieldProps) 
   );
 }
 
-/** The messages of checklist and ledger are the same here. */
-type LimitWords = Pick<Messages['aql-floor']['tool'], 'zeroAccepted' | 'aqlPercent' | 'perHundred' | 'notJudged'>;
-
-/** The limits that an order or a series of lots may have; percentages have no plan in the tables. */
-export function limitChoices(words: LimitWords, format: NumberFormat): ChoiceGroup[] {
-  const choice = (aql: (typeof aqls)[number]) => ({ value: aql, label: `AQL ${format.aql(aql)}` });
-  return [
-    { label: '', choices: [{ value: '0', label: words.zeroAccepted }] },
-    { label: words.aqlPercent, choices: aqls.filter((aql) => !countsDefects(aql)).map(choice) },
-    { label: words.perHundred, choices: aqls.filter(countsDefects).map(choice) },
-    { label: ' ', choices: [{ value: 'N/A', label: words.notJudged }] },
-  ];
-}
-
 /** `labelClass`: such as `sr-only`. */
 type CaptionProps = { label: string; labelClass?: string; className?: string };
 
-function Caption({ id, label, labelClass = '' }: CaptionProps & { id: string }) {
-  return (
-    <label htmlFor={id} className={`mb-1 block text-caption text-soft ${labelClass}`}>
-      {label}
-    </label>
-  );
-}
-
-/** A text below a small label. */
-export function ToolTextField({ label, labelClass, className = '', onText, ...input }: CaptionProps & InputProps) {
+/** A control below a small label. */
+export function Captioned(props: CaptionProps & { children: (id: string) => ReactNode }) {
+  const { label, labelClass = '', className = '', children } = props;
   const id = useId();
   return (
     <div className={`min-w-0 ${className}`}>
-      <Caption id={id} label={label} labelClass={labelClass} />
+      <label htmlFor={id} className={`mb-1 block text-caption text-soft ${labelClass}`}>
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  );
+}
+
+export const ToolTextField = ({ label, labelClass, className, onText, ...input }: CaptionProps & InputProps) => (
+  <Captioned label={label} labelClass={labelClass} className={className}>
+    {(id) => (
       <input
         id={id}
         autoComplete="off"
@@ -74,22 +67,18 @@ export function ToolTextField({ label, labelClass, className = '', onText, ...in
         onChange={(event) => onText(event.target.value)}
         className={control}
       />
-    </div>
-  );
-}
+    )}
+  </Captioned>
+);
 
-type ToolSelectProps<T extends string> = CaptionProps & SelectProps<T>;
-
-/** A select below a small label. */
-export function ToolSelect<T extends string>({ label, labelClass, className = '', ...select }: ToolSelectProps<T>) {
-  const id = useId();
+export const ToolSelect = <T extends string>(props: CaptionProps & SelectProps<T>) => {
+  const { label, labelClass, className, ...select } = props;
   return (
-    <div className={`min-w-0 ${className}`}>
-      <Caption id={id} label={label} labelClass={labelClass} />
-      <Select {...select} id={id} />
-    </div>
+    <Captioned label={label} labelClass={labelClass} className={className}>
+      {(id) => <Select {...select} id={id} />}
+    </Captioned>
   );
-}
+};
 
 type CheckboxProps = { label: string; checked: boolean; onCheck: (checked: boolean) => void };
 
@@ -107,10 +96,9 @@ export function Checkbox({ label, checked, onCheck }: CheckboxProps) {
   );
 }
 
-type SteadyButtonProps = ComponentProps<typeof Button> & { isReady: boolean };
-
 /** A button that stays in reach, and keeps the focus, while there is nothing for it to do. */
-export function SteadyButton({ isReady, className = '', ...button }: SteadyButtonProps) {
+export function SteadyButton(props: ComponentProps<typeof Button> & { isReady: boolean }) {
+  const { isReady, className = '', ...button } = props;
   return <Button {...button} aria-disabled={!isReady} className={`${className} aria-disabled:opacity-40`} />;
 }
 
@@ -154,22 +142,16 @@ export function FileButton({ label, look = 'line', onFiles, ...input }: FileButt
 
 /** Takes files that are dropped anywhere on the page, which a browser would open in its place. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
-  const take = useEffectEvent(onFiles);
+  const onDrag = useEffectEvent((event: DragEvent) => {
+    const isField = event.target instanceof HTMLInputElement && event.target.type === 'file';
+    if (isField || !event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    if (event.type === 'drop') onFiles([...event.dataTransfer.files]);
+  });
   useEffect(() => {
     const end = new AbortController();
-    const listen = (name: 'dragover' | 'drop', act: (files: File[]) => void) =>
-      window.addEventListener(
-        name,
-        (event) => {
-          const isField = event.target instanceof HTMLInputElement && event.target.type === 'file';
-          if (isField || !event.dataTransfer?.types.includes('Files')) return;
-          event.preventDefault();
-          act([...event.dataTransfer.files]);
-        },
-        { signal: end.signal },
-      );
-    listen('dragover', () => undefined);
-    listen('drop', (files) => take(files));
+    for (const name of ['dragover', 'drop'] as const)
+      window.addEventListener(name, (event) => onDrag(event), { signal: end.signal });
     return () => end.abort();
   }, []);
 }
@@ -183,15 +165,10 @@ export function ConfirmButton({ label, question, go, disabled, onGo }: ConfirmBu
     setAsking(false);
     onGo();
   };
+  const toggle = () => setAsking(!isAsking);
   return (
     <>
-      <Button
-        look="quiet"
-        className="col-span-full"
-        aria-expanded={isAsking}
-        disabled={disabled}
-        onClick={() => setAsking(!isAsking)}
-      >
+      <Button look="quiet" className="col-span-full" aria-expanded={isAsking} disabled={disabled} onClick={toggle}>
         {label}
       </Button>
       {isAsking && (

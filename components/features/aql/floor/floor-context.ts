@@ -1,20 +1,23 @@
 import type { Messages } from 'next-intl';
 import { createContext, use } from 'react';
+
+export { classKey } from '@/components/features/aql/bench-types';
+
 import type { NumberFormat } from '@/components/features/aql/number-format';
-import type { ArticleProblem, unitOfAll } from '@/lib/domain/aql/floor/article';
+import type { unitOfAll } from '@/lib/domain/aql/floor/article';
+import type { CartonDraw } from '@/lib/domain/aql/floor/cartons';
 import type { FloorOrder } from '@/lib/domain/aql/floor/floor-order';
 import type { PlanningRule } from '@/lib/domain/aql/floor/floor-plan';
 import type { OrderVerdict, RunningVerdict } from '@/lib/domain/aql/floor/floor-verdict';
+import type { FieldProblem } from '@/lib/domain/aql/floor/paste-articles';
 import type { Plan } from '@/lib/domain/aql/sampling/plan';
 import type { DefectClass } from '@/lib/domain/aql/tables/levels-and-limits';
 import { fill } from '@/lib/i18n/fill';
 import type { Update } from './use-floor-order';
 
-/** Messages of the floor tool. Placeholders such as `{count}` are filled in on display. */
 export type FloorMessages = Readonly<Messages['aql-floor']['tool']>;
 export type FloorMessageKey = keyof FloorMessages;
 
-/** What every part of the tool shows and changes. */
 type Floor = {
   words: FloorMessages;
   format: NumberFormat;
@@ -30,20 +33,12 @@ export function useFloor(): Floor {
   return floor;
 }
 
-/** What is counted, in words. */
 export const unitKey = {
   pieces: 'unitPieces',
   sets: 'unitSets',
   pairs: 'unitPairs',
   units: 'unitUnits',
 } as const satisfies Record<ReturnType<typeof unitOfAll>, FloorMessageKey>;
-
-/** Message keys by the wire name of the class; the texts say critical, major and minor. */
-export const classKey = {
-  fatal: 'critical',
-  serious: 'major',
-  minor: 'minorClass',
-} as const satisfies Record<DefectClass, FloorMessageKey>;
 
 export const verdictView: Readonly<Record<RunningVerdict, { key: FloorMessageKey; sign: string; look: string }>> = {
   failed: { key: 'verdictFailed', sign: '✕', look: 'border-reject bg-reject-tint' },
@@ -66,11 +61,16 @@ export function acReText({ words, format }: Texts, plan: Plan | null, name: Defe
   return allowed === null ? undefined : fill(words.acRe, { ac: format.whole(allowed), re: format.whole(allowed + 1) });
 }
 
+/** The cartons to open, by number. */
+export const openedText = ({ format }: Texts, { opened }: CartonDraw): string =>
+  opened ? format.list(opened.map(({ number }) => number)) : '…';
+
 /** How many of the checks are closed. */
 export const checksText = ({ words, order: { checks } }: Pick<Floor, 'words' | 'order'>): string =>
   fill(words.checksDone, { done: checks.filter(({ state }) => state !== 'open').length, all: checks.length });
 
 const numberKeys = {
+  ambiguous: 'numberAmbiguous',
   empty: 'numberEmpty',
   zero: 'numberZero',
   negative: 'numberBad',
@@ -87,7 +87,7 @@ const skuKeys = {
 } as const;
 
 /** Why a row is no article, in the reader's language. */
-export function articleProblemText(words: FloorMessages, problem: ArticleProblem): string {
+export function articleProblemText(words: FloorMessages, problem: FieldProblem): string {
   if (problem.field === 'sku') return words[skuKeys[problem.problem]];
   return fill(words.labelled, { label: words[problem.field], text: words[numberKeys[problem.problem]] });
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { readItem, storeItem } from '@/components/ui/browser-storage';
 
 export const steps = ['plan', 'floor', 'report'] as const;
 type Step = (typeof steps)[number];
@@ -7,20 +8,11 @@ type Step = (typeof steps)[number];
 /** sessionStorage key: a phone that drops the page for its camera comes back to the same step and article. */
 const placeKey = 'aql-floor-place';
 
-function keepPlace(place: string): void {
-  try {
-    sessionStorage.setItem(placeKey, place);
-  } catch {
-    // Storage may be disabled.
-  }
-}
+const keepPlace = (place: string) => storeItem('sessionStorage', placeKey, place);
+const stepNamed = (name: unknown): Step | undefined => steps.find((one) => one === name);
 
 /** Each step is an entry of the history: back leads to the step before it, and not off a page that needs no network. */
 const historyKey = 'floorStep';
-const stepOf = (state: unknown): Step | undefined => {
-  const known = typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[historyKey] : null;
-  return steps.find((one) => one === known);
-};
 
 export type Place = ReturnType<typeof usePlace>;
 
@@ -29,24 +21,17 @@ export function usePlace() {
   const [step, setStep] = useState<Step>('plan');
   const [articleId, setArticleId] = useState('');
   useEffect(() => {
-    try {
-      const [name, id = ''] = (sessionStorage.getItem(placeKey) ?? '').split(' ');
-      const known = steps.find((one) => one === name);
-      if (known) setStep(known);
-      setArticleId(id);
-    } catch {
-      // Storage may be disabled.
-    }
+    const [name, id = ''] = (readItem('sessionStorage', placeKey) ?? '').split(' ');
+    setStep(stepNamed(name) ?? 'plan');
+    setArticleId(id);
   }, []);
   const show = (next: Step) => {
     setStep(next);
     keepPlace(`${next} ${articleId}`);
   };
   const traverse = useEffectEvent((event: PopStateEvent) => {
-    const next = stepOf(event.state);
-    // At once: the router restores its own state in a transition. Where React rendered both together and the router
-    // had to wait, the step waited with it, for good: one of 25 quick ways back and forward left the wrong step on the
-    // screen.
+    const next = stepNamed(event.state?.[historyKey]);
+    // At once: the router restores its own state in a transition, and a step that waited with it stayed wrong for good.
     if (next) flushSync(() => show(next));
   });
   useEffect(() => {

@@ -1,7 +1,8 @@
-import { Checkbox, limitChoices, ToolTextField } from '@/components/features/aql/device/tool-fields';
+import { Checkbox, ToolTextField } from '@/components/features/aql/device/tool-fields';
+import { levelChoices, tableLimits } from '@/components/features/aql/plan/form/choices';
 import { SelectField } from '@/components/features/aql/plan/form/plan-field';
 import { maxTextLength, type LedgerSettings as Settings } from '@/lib/domain/aql/ledger/ledger';
-import { defectClasses, inspectionLevels } from '@/lib/domain/aql/tables/levels-and-limits';
+import { defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 import { fill } from '@/lib/i18n/fill';
 import { classKey, useLedgerContext } from './ledger-context';
 
@@ -28,7 +29,7 @@ export function LedgerSettings() {
             id={`ledger-${one}`}
             label={fill(words.limitLabel, { name: words[classKey[one]] })}
             value={settings.limits[one]}
-            groups={limitChoices(words, format)}
+            choices={tableLimits(words, format)}
             onPick={(value) => set({ limits: { ...settings.limits, [one]: value } })}
           />
         ))}
@@ -36,7 +37,7 @@ export function LedgerSettings() {
           id="ledger-level"
           label={words.levelOfNext}
           value={settings.level}
-          groups={[{ label: '', choices: inspectionLevels.map((level) => ({ value: level.name, label: level.name })) }]}
+          choices={levelChoices}
           onPick={(level) => set({ level })}
         />
         <Checkbox

@@ -1,11 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Checkbox, ToolSelect, ToolTextField } from '@/components/features/aql/device/tool-fields';
+import { levelChoices } from '@/components/features/aql/plan/form/choices';
 import { Button } from '@/components/ui/button';
+import { FieldNotes } from '@/components/ui/forms/field';
 import type { JudgedLot } from '@/lib/domain/aql/ledger/judge-ledger';
 import { inDateOrder, type LedgerLot, maxLots, maxTextLength, nextSizeOf } from '@/lib/domain/aql/ledger/ledger';
 import { nextId } from '@/lib/domain/aql/next-id';
 import { parseCount, parseLot } from '@/lib/domain/aql/query/lot';
-import { byClass, type DefectClass, defectClasses, inspectionLevels } from '@/lib/domain/aql/tables/levels-and-limits';
+import { byClass, type DefectClass, defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 import { fill } from '@/lib/i18n/fill';
 import { classKey, type LedgerMessageKey, useLedgerContext, verdictKeys } from './ledger-context';
 
@@ -14,7 +16,7 @@ type LotText = Omit<LedgerLot, 'id' | 'size' | 'found'> & { size: string; found:
 /** What was typed; the size and the level of a new lot are those of the lot that comes next until they are typed. */
 type LotDraft = Omit<LotText, 'size' | 'level'> & Partial<Pick<LotText, 'size' | 'level'>>;
 
-const countText = (count: number | null | undefined) => (count === null || count === undefined ? '' : String(count));
+const countText = (count: number | null) => String(count ?? '');
 
 /** The day of the visitor as an ISO date. */
 function today(): string {
@@ -22,25 +24,27 @@ function today(): string {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
-/** A year of five digits is no date that is kept. */
-const keptDate = (date: string) => (/^\d{4}-\d{2}-\d{2}$/.test(date) ? date : '');
-
-const newDraft: LotDraft = {
-  date: '',
-  found: { fatal: '', serious: '', minor: '' },
-  isSteady: true,
-  isResumed: false,
-  note: '',
-};
+const uncounted = { fatal: '', serious: '', minor: '' };
+const newDraft: LotDraft = { date: '', found: uncounted, isSteady: true, isResumed: false, note: '' };
 const draftOf = ({ found, size, ...lot }: LedgerLot): LotDraft => ({
   ...lot,
   size: countText(size),
   found: byClass((name) => countText(found[name])),
 });
 
-/** State of the form of one lot. Every judged class needs a count; nothing is taken for zero. */
-function useLotForm({ edited, onDone }: Pick<LotFormProps, 'edited' | 'onDone'>) {
-  const { ledger, update } = useLedgerContext();
+type LotFormProps = {
+  edited: LedgerLot | null;
+  isStopped: boolean;
+  /** Judged, to say what the lot that was added came to. */
+  lots: readonly JudgedLot[];
+  /** Out of sight with what was typed into it, while another lot is edited. */
+  isHidden?: boolean;
+  onDone: () => void;
+};
+
+/** A lot as it was inspected. Every judged class needs a count; nothing is taken for zero. */
+export function LotForm({ edited, isStopped, lots, isHidden = false, onDone }: LotFormProps) {
+  const { words, ledger, update } = useLedgerContext();
   const [draft, setDraft] = useState(edited ? draftOf(edited) : newDraft);
   const [problem, setProblem] = useState<LedgerMessageKey | null>(null);
   const [addedId, setAddedId] = useState<string | null>(null);
@@ -66,7 +70,9 @@ function useLotForm({ edited, onDone }: Pick<LotFormProps, 'edited' | 'onDone'>)
     if (!edited && ledger.lots.length >= maxLots) return setProblem('tooManyLots');
     const found = byClass((name) => parseCount(text.found[name]));
     const id = edited?.id ?? nextId(ledger.lots);
-    const lot: LedgerLot = { ...text, id, size: size.lot, found, date: keptDate(text.date), note: text.note.trim() };
+    // A year of five digits is no date that is kept.
+    const date = /^\d{4}-\d{2}-\d{2}$/.test(text.date) ? text.date : '';
+    const lot: LedgerLot = { ...text, id, size: size.lot, found, date, note: text.note.trim() };
     update((one) => ({
       ...one,
       nextSize: edited ? one.nextSize : null,
@@ -79,24 +85,6 @@ function useLotForm({ edited, onDone }: Pick<LotFormProps, 'edited' | 'onDone'>)
     }
     onDone();
   };
-  return { text, set, judged, problem, addedId, submit };
-}
-
-type LotFormProps = {
-  edited: LedgerLot | null;
-  isStopped: boolean;
-  /** Judged, to say what the lot that was added came to. */
-  lots: readonly JudgedLot[];
-  /** Out of sight with what was typed into it, while another lot is edited. */
-  isHidden?: boolean;
-  onDone: () => void;
-};
-
-/** A lot as it was inspected. */
-export function LotForm(props: LotFormProps) {
-  const { edited, isStopped, lots, isHidden = false, onDone } = props;
-  const { words, ledger } = useLedgerContext();
-  const { text, set, judged, problem, addedId, submit } = useLotForm(props);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = edited ? 'ledger-edit' : 'ledger-form';
   useEffect(() => {
@@ -122,14 +110,9 @@ export function LotForm(props: LotFormProps) {
           value={text.size}
           onText={(size) => set({ size })}
           aria-invalid={problem === 'sizeBad' || undefined}
-          aria-describedby={problem === 'sizeBad' ? `${id}-problem` : undefined}
+          aria-describedby={problem === 'sizeBad' ? `${id}-error` : undefined}
         />
-        <ToolSelect
-          label={words.level}
-          value={text.level}
-          groups={[{ label: '', choices: inspectionLevels.map(({ name }) => ({ value: name, label: name })) }]}
-          onPick={(level) => set({ level })}
-        />
+        <ToolSelect label={words.level} value={text.level} choices={levelChoices} onPick={(level) => set({ level })} />
       </div>
       <fieldset className="mt-3">
         <legend className="mb-1 text-caption text-soft">{words.foundInSample}</legend>
@@ -143,7 +126,7 @@ export function LotForm(props: LotFormProps) {
               value={text.found[name]}
               onText={(count) => set({ found: { ...text.found, [name]: count } })}
               aria-invalid={(problem === 'countsBad' && parseCount(text.found[name]) === null) || undefined}
-              aria-describedby={problem === 'countsBad' ? `${id}-problem` : undefined}
+              aria-describedby={problem === 'countsBad' ? `${id}-error` : undefined}
             />
           ))}
         </div>
@@ -174,12 +157,7 @@ export function LotForm(props: LotFormProps) {
           <Checkbox label={words.resumed} checked={text.isResumed} onCheck={(isResumed) => set({ isResumed })} />
         )}
       </div>
-      {problem && (
-        <p id={`${id}-problem`} role="alert" className="mt-2 flex gap-2 text-small text-reject">
-          <span aria-hidden="true">✕</span>
-          {words[problem]}
-        </p>
-      )}
+      <div role="alert">{problem && <FieldNotes id={id} error={words[problem]} />}</div>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button type="submit" className="flex-1">
           {edited ? words.save : words.addLot}

@@ -1,4 +1,4 @@
-import { classWordKey, type PlanProps, type SharedProps } from '@/components/features/aql/bench-types';
+import { classKey, type PlanProps, type SharedProps } from '@/components/features/aql/bench-types';
 import type { NumberFormat } from '@/components/features/aql/number-format';
 import { confidenceLevels, upperBound } from '@/lib/domain/aql/curves/confidence';
 import type { Limit } from '@/lib/domain/aql/query/limit';
@@ -64,7 +64,7 @@ export const acReText = (format: NumberFormat, { allowed, rejection }: ClassPlan
 /** Sample size, `planLine` and the numbers of each class, on one line. */
 export function planSummary({ words, format, plan }: PlanProps): string {
   const numbers = defectClasses.map(
-    (name) => `${words[classWordKey[name]]} ${acReText(format, plan.classes[name]) ?? words.notJudged}`,
+    (name) => `${words[classKey[name]]} ${acReText(format, plan.classes[name]) ?? words.notJudged}`,
   );
   const sample = `${words.sample} ${format.whole(plan.quantity)} ${words.sampleUnit}`;
   return [sample, planLine({ words, format, plan }), ...numbers].join(' · ');
@@ -80,7 +80,7 @@ export function planText({ words, format, plan }: PlanProps, address: string): s
       allowed === null
         ? ''
         : `${on} · ${words.accept} ${format.whole(allowed)} · ${words.refuse} ${format.whole(rejection ?? 0)}`;
-    return `${words[classWordKey[name]]} (${limitText({ words, format }, limit)})${numbers}`;
+    return `${words[classKey[name]]} (${limitText({ words, format }, limit)})${numbers}`;
   });
   return [
     planLine({ words, format, plan }),

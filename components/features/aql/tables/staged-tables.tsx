@@ -1,4 +1,5 @@
-import { classWordKey, type PlanProps } from '@/components/features/aql/bench-types';
+import { classKey, type PlanProps } from '@/components/features/aql/bench-types';
+import { TableHead } from '@/components/features/aql/table-head';
 import { ScrollBox } from '@/components/ui/scroll-box';
 import { averageSampleNumber, countModelOf, type Sampling } from '@/lib/domain/aql/curves/characteristic';
 import { doublePlan } from '@/lib/domain/aql/sampling/double-sampling';
@@ -30,20 +31,12 @@ function StagedTable({ words, format, plan, title, heads, stagesOf, isWide = fal
     <ScrollBox aria-label={title} className={`relative overflow-x-auto ${isWide ? 'scroll-cue' : ''}`}>
       <table className={`w-full border-b border-line text-small ${isWide ? 'min-w-140' : 'min-w-100'}`}>
         <caption className="sr-only">{title}</caption>
-        <thead>
-          <tr>
-            {[words.sheetClass, ...heads, words.doubleAverage].map((name) => (
-              <th key={name} scope="col" className={head}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead names={[words.sheetClass, ...heads, words.doubleAverage]} className={head} />
         <tbody>
           {rows.map(({ name, aql, stages }) => (
             <tr key={name}>
               <th scope="row" className={`${cell} text-start font-semibold`}>
-                {words[classWordKey[name]]}
+                {words[classKey[name]]}
               </th>
               {typeof stages === 'string' ? (
                 <td colSpan={heads.length + 1} className={cell}>

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useCallback, useRef, useState } from 'react';
-import { classWordKey, type PlanProps, type SharedProps } from '@/components/features/aql/bench-types';
-import { type Choice, Select } from '@/components/features/aql/plan/form/plan-field';
+import { classKey, type PlanProps, type SharedProps } from '@/components/features/aql/bench-types';
+import { SelectField } from '@/components/features/aql/plan/form/plan-field';
 import { rangeText } from '@/components/features/aql/plan/result/plan-derivation';
 import { ScrollBox } from '@/components/ui/scroll-box';
 import { queryFromTable1Cell, queryFromTable2Cell } from '@/lib/domain/aql/query/plan-from-cell';
@@ -78,14 +78,11 @@ function GridTable({ id, boxId, caption, className, ends, stop, onTake, children
 
 const special = inspectionLevels.filter(({ name }) => name.startsWith('S')).length;
 
-type Table1Props = SharedProps & {
-  from: number;
-  level: string;
-  /** Takes the cell `from level`. */
-  onTake: (cell: string) => void;
-};
+type Table1Props = SharedProps & { from: number; level: string; onTake: (cell: string) => void };
 
-/** Table 1: lot sizes down, levels across; row, column and cell of the plan are highlighted. */
+/**
+ * Table 1: lot sizes down, levels across; row, column and cell of the plan are highlighted. A cell is named `from level`.
+ */
 const Table1 = memo(function Table1({ words, format, from, level, onTake }: Table1Props) {
   const path = `${from} ${level}`;
   return (
@@ -168,7 +165,6 @@ type Table2Props = SharedProps & {
   severity: Severity;
   path: string;
   ends: string;
-  /** Takes the cell `letter aql`. */
   onTake: (cell: string) => void;
 };
 
@@ -245,34 +241,14 @@ const Table2 = memo(function Table2(props: Table2Props) {
   );
 });
 
-type LabelledSelectProps<T extends string> = {
-  id: string;
-  label: string;
-  value: T;
-  choices: readonly Choice<T>[];
-  onPick: (value: T) => void;
-};
-
-function LabelledSelect<T extends string>({ id, label, value, choices, onPick }: LabelledSelectProps<T>) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <label htmlFor={id} className="text-small font-[550]">
-        {label}
-      </label>
-      <div className="min-w-44">
-        <Select id={id} value={value} groups={[{ label: '', choices }]} onPick={onPick} />
-      </div>
-    </div>
-  );
-}
-
 type TablesProps = PlanProps & {
   /** Takes the query of a tapped cell; `update` receives the current one. Keeps its identity. */
   onTake: (update: (query: PlanQuery) => PlanQuery) => void;
 };
 
 /** Table 2 in the edition that the reader picks, with the route of each class in that edition. */
-function EditionTable({ words, format, plan, onTake }: TablesProps) {
+function EditionTable({ plan, onTake, ...shared }: TablesProps) {
+  const { words } = shared;
   const { severity } = plan.query;
   const [name, setName] = useState<DefectClass>('serious');
   const [edition, setEdition] = useState<Edition>('iso');
@@ -297,36 +273,28 @@ function EditionTable({ words, format, plan, onTake }: TablesProps) {
   );
   return (
     <div>
-      <div className="mb-3 flex flex-wrap items-center gap-x-8 gap-y-3">
-        <LabelledSelect
+      <div className="mb-3 flex flex-wrap gap-x-8 gap-y-3 *:min-w-44">
+        <SelectField
           id="aql-edition"
           label={words.edition}
           value={edition}
           choices={editions.map((value) => ({ value, label: editionNames[value] }))}
           onPick={setEdition}
         />
-        <LabelledSelect
+        <SelectField
           id="aql-take-class"
           label={words.table2TakeFor}
           value={name}
-          choices={defectClasses.map((value) => ({ value, label: words[classWordKey[value]] }))}
+          choices={defectClasses.map((value) => ({ value, label: words[classKey[value]] }))}
           onPick={setName}
         />
       </div>
-      <Table2
-        words={words}
-        format={format}
-        edition={edition}
-        severity={severity}
-        path={path}
-        ends={ends}
-        onTake={take}
-      />
+      <Table2 {...shared} edition={edition} severity={severity} path={path} ends={ends} onTake={take} />
       <p className="mt-3 text-small text-soft">
         <span className="xl:hidden">{words.table2Scroll} </span>
         {words.table2Take}
       </p>
-      <EditionNotes words={words} format={format} plan={plan} edition={edition} />
+      <EditionNotes {...shared} plan={plan} edition={edition} />
     </div>
   );
 }
@@ -340,17 +308,14 @@ function EditionNotes({ words, format, plan, edition }: PlanProps & { edition: E
   const differences = defectClasses.flatMap((name) => {
     const { limit } = plan.classes[name];
     if (limit.kind !== 'aql') return [];
-    const [iso, mil] = [
-      numbers(editionPlan('iso', severity, plan.letter, limit.aql)),
-      numbers(editionPlan('mil', severity, plan.letter, limit.aql)),
-    ];
+    const [iso = '', mil = ''] = editions.map((one) => numbers(editionPlan(one, severity, plan.letter, limit.aql)));
     return iso === mil ? [] : [{ name, iso, mil }];
   });
   return (
     <div id="aql-editions" className="mt-2 grid gap-1 text-small text-soft">
       <p>{cells === 0 ? words.editionSame : fill(words.editionMark, { n: format.whole(cells) })}</p>
       {differences.map(({ name, iso, mil }) => (
-        <p key={name}>{fill(words.editionOwn, { class: words[classWordKey[name]], iso, mil })}</p>
+        <p key={name}>{fill(words.editionOwn, { class: words[classKey[name]], iso, mil })}</p>
       ))}
       {edition === 'mil' && severity === 'reduced' && <p>{words.doubleGap}</p>}
       {edition === 'mil' && <p>{words.editionStays}</p>}

@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { type AqlMessages, classWordKey, type PlanProps } from '@/components/features/aql/bench-types';
+import { type AqlMessages, classKey, type PlanProps } from '@/components/features/aql/bench-types';
 import { numberFormatFor } from '@/components/features/aql/number-format';
 import { PlanForm } from '@/components/features/aql/plan/form/plan-form';
 import { problemText } from '@/components/features/aql/plan/form/problem-text';
@@ -51,7 +51,7 @@ function WidgetResult({ words, format, plan }: PlanProps) {
             return (
               <tr key={name}>
                 <th scope="row" className={`${cell} text-start font-normal`}>
-                  <b className="block font-semibold">{words[classWordKey[name]]}</b>
+                  <b className="block font-semibold">{words[classKey[name]]}</b>
                   <span className="text-caption text-soft">{limitText({ words, format }, limit)}</span>
                 </th>
                 {samplesDiffer && <td className={cell}>{allowed === null ? '–' : format.whole(countedOn)}</td>}

@@ -1,11 +1,12 @@
 'use client';
 
+import type { Messages } from 'next-intl';
 import { useEffect, useId, useState } from 'react';
 import type { AqlMessages } from '@/components/features/aql/bench-types';
 import { copyText } from '@/components/features/aql/device/save-file';
 import { numberFormatFor } from '@/components/features/aql/number-format';
 import { levelGroups, limitGroups } from '@/components/features/aql/plan/form/choices';
-import { type ChoiceGroup, SelectField, TextField } from '@/components/features/aql/plan/form/plan-field';
+import { type Choices, SelectField, TextField } from '@/components/features/aql/plan/form/plan-field';
 import { problemText } from '@/components/features/aql/plan/form/problem-text';
 import { Button } from '@/components/ui/button';
 import { whenInViewport } from '@/components/ui/hooks/in-viewport';
@@ -14,22 +15,7 @@ import { formatQuery, parseQuery, type QueryText, queryTextFromSearchParams } fr
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
 import { parseEmbedderOrigin, widgetFrame, widgetPath, widgetResizeScript } from './widget-address';
 
-type EmbedTexts = Record<
-  | 'language'
-  | 'site'
-  | 'siteHelp'
-  | 'siteBad'
-  | 'frameTitle'
-  | 'frameCode'
-  | 'scriptCode'
-  | 'scriptHelp'
-  | 'copy'
-  | 'copied'
-  | 'copyFailed'
-  | 'preview',
-  string
->;
-type EmbedCodeProps = { locale: Locale; words: AqlMessages; texts: EmbedTexts; origin: string };
+type EmbedCodeProps = { locale: Locale; words: AqlMessages; texts: Messages['aql']['embed']; origin: string };
 
 const initialForm = { lot: '10000', level: 'II', serious: '2.5', minor: '4.0' };
 
@@ -52,12 +38,12 @@ export const EmbedCode = island(function EmbedCode({ locale, words, texts, origi
   const defaults = query ? formatQuery(query) : '';
   const code = widgetFrame(`${origin}${widgetPath(language, defaults, embedder)}`, texts.frameTitle);
   const copy = async (text: string) => setStatus((await copyText(text)) ? texts.copied : texts.copyFailed);
-  const select = (name: 'level' | 'serious' | 'minor', groups: readonly ChoiceGroup[]) => (
+  const select = (name: 'level' | 'serious' | 'minor', choices: Choices) => (
     <SelectField
       id={`${id}-${name}`}
       label={words[name]}
       value={form[name]}
-      groups={groups}
+      choices={choices}
       onPick={(value) => setForm({ ...form, [name]: value })}
     />
   );
@@ -85,7 +71,7 @@ export const EmbedCode = island(function EmbedCode({ locale, words, texts, origi
           id={`${id}-language`}
           label={texts.language}
           value={language}
-          groups={[{ label: '', choices: locales.map((value) => ({ value, label: localeFacts[value].name })) }]}
+          choices={locales.map((value) => ({ value, label: localeFacts[value].name }))}
           onPick={setLanguage}
         />
         <TextField
@@ -132,15 +118,13 @@ export const EmbedCode = island(function EmbedCode({ locale, words, texts, origi
   );
 });
 
-type WidgetPreviewProps = { src: string; title: string };
-
 const box = 'h-[46rem] w-full rounded-control border border-line bg-paper sm:h-[34rem]';
 
 /**
  * The widget as it looks, loaded on approach: on a phone a second document that starts along with the page keeps it
  * from answering, and browsers load a frame from 1,250 to 2,500 px away.
  */
-function WidgetPreview({ src, title }: WidgetPreviewProps) {
+function WidgetPreview({ src, title }: { src: string; title: string }) {
   const id = useId();
   const [isNear, setNear] = useState(false);
   useEffect(() => {

@@ -1,12 +1,11 @@
 import { nextId } from '@/lib/domain/aql/next-id';
 import type { DefectCounts } from '@/lib/domain/aql/sampling/plan';
 import { byClass, type DefectClass, defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
-import { type ArticleField, type ArticleRow, emptyRow, isBlank, maxArticles, maxCellLength } from './article';
+import { type Article, type ArticleField, type ArticleRow, emptyRow, isBlank, maxArticles, maxCellLength } from './article';
 import { defaultSettings, type FloorSettings } from './floor-settings';
 
 export const checkStates = ['open', 'done', 'problem', 'na'] as const;
-export type CheckState = (typeof checkStates)[number];
-export type Check = { id: string; text: string; how: string; state: CheckState; note: string };
+export type Check = { id: string; text: string; how: string; state: (typeof checkStates)[number]; note: string };
 
 /** A named defect that is counted by itself; what has no line is counted under its class. */
 export type DefectLine = { id: string; class: DefectClass; text: string };
@@ -67,13 +66,11 @@ export const emptyOrder: FloorOrder = {
   photos: [],
 };
 
-export const emptyTally: Tally = { inspected: 0, found: {} };
-
 export const tallyOf = ({ tallies }: Pick<FloorOrder, 'tallies'>, articleId: string): Tally =>
-  tallies[articleId] ?? emptyTally;
+  tallies[articleId] ?? { inspected: 0, found: {} };
 
 /** The seed that applies; `fallback` before the first draw. */
-export const seedOf = ({ draws }: Pick<FloorOrder, 'draws'>, fallback = 0): number => draws.at(-1)?.seed ?? fallback;
+export const seedOf = ({ draws }: FloorOrder, fallback = 0): number => draws.at(-1)?.seed ?? fallback;
 
 /** Replaces fields of the one entry that has this id. */
 export const patched = <T extends { id: string }>(all: readonly T[], id: string, change: Partial<T>): T[] =>
@@ -100,30 +97,22 @@ export function countFound(order: FloorOrder, articleId: string, lineId: string,
 }
 
 /** Counts of the three classes in one article: defects without a line and those of the lines of the class. */
-export function classCounts(
-  { tallies, lines }: Pick<FloorOrder, 'tallies' | 'lines'>,
-  articleId: string,
-): DefectCounts {
-  const { found } = tallyOf({ tallies }, articleId);
-  const count = (name: DefectClass) =>
-    lines.filter((line) => line.class === name).reduce((sum, { id }) => sum + (found[id] ?? 0), found[name] ?? 0);
-  return byClass(count);
+export function classCounts(order: FloorOrder, articleId: string): DefectCounts {
+  const { found } = tallyOf(order, articleId);
+  return byClass((name) =>
+    order.lines.filter((line) => line.class === name).reduce((sum, { id }) => sum + (found[id] ?? 0), found[name] ?? 0),
+  );
 }
 
 /** Named defects that were found, with their count over these articles, most severe class first. */
-export const namedCounts = (
-  { tallies, lines }: Pick<FloorOrder, 'tallies' | 'lines'>,
-  articleIds: readonly string[],
-): (DefectLine & { count: number })[] =>
-  defectClasses.flatMap((name) =>
-    lines
-      .filter((line) => line.class === name)
-      .map((line) => ({
-        ...line,
-        count: articleIds.reduce((sum, id) => sum + (tallyOf({ tallies }, id).found[line.id] ?? 0), 0),
-      }))
-      .filter(({ count }) => count > 0),
-  );
+export const namedCounts = (order: FloorOrder, articles: readonly { article: Pick<Article, 'id'> }[]) =>
+  defectClasses
+    .flatMap((name) => order.lines.filter((line) => line.class === name))
+    .map((line) => ({
+      ...line,
+      count: articles.reduce((sum, { article }) => sum + (tallyOf(order, article.id).found[line.id] ?? 0), 0),
+    }))
+    .filter(({ count }) => count > 0);
 
 export const addCounts = (all: readonly DefectCounts[]): DefectCounts =>
   byClass((name) => all.reduce((sum, counts) => sum + counts[name], 0));
@@ -135,64 +124,17 @@ export const isUntouched = (order: FloorOrder): boolean =>
   order.checks.length + order.lines.length + order.photos.length === 0 &&
   Object.keys(order.tallies).length === 0;
 
-/** Removes a defect line with what was counted under it. */
-export function removeLine(order: FloorOrder, lineId: string): FloorOrder {
-  const tallies = Object.fromEntries(
-    Object.entries(order.tallies).map(([id, tally]) => {
-      const { [lineId]: _, ...found } = tally.found;
-      return [id, { ...tally, found }];
-    }),
-  );
-  return { ...order, lines: order.lines.filter(({ id }) => id !== lineId), tallies };
-}
-
-/** What a removed article takes with it, to bring it back. */
-export type RemovedArticle = { row: ArticleRow; place: number; tally: Tally | null; photos: readonly string[] };
-
-/** What `removeArticle` will take away. */
-export const aboutToRemove = ({ rows, tallies, photos }: FloorOrder, row: ArticleRow): RemovedArticle => ({
-  row,
-  place: rows.indexOf(row),
-  tally: tallies[row.id] ?? null,
-  photos: photos.filter(({ articleId }) => articleId === row.id).map(({ id }) => id),
-});
-
-const isFull = ({ rows }: FloorOrder): boolean => rows.length >= maxArticles;
-
-const withoutBlankRows = (order: FloorOrder): FloorOrder =>
-  order.rows.filter(isBlank).reduce((next, { id }) => removeArticle(next, id), order);
-
 /** Adds a blank article; the same order when it has as many as it may have. */
 export const addArticle = (order: FloorOrder): FloorOrder =>
-  isFull(order) ? order : { ...order, rows: [...order.rows, emptyRow(nextId(order.rows))] };
+  order.rows.length >= maxArticles ? order : { ...order, rows: [...order.rows, emptyRow(nextId(order.rows))] };
 
 /** Adds a photograph; the same order when it has as many as it may have. */
 export const addPhoto = (order: FloorOrder, photo: PhotoNote): FloorOrder =>
   order.photos.length >= maxPhotos ? order : { ...order, photos: [...order.photos, photo] };
 
-/** Whether a removed article can come back; blank ones make way. */
-export const canBringBack = (order: FloorOrder): boolean => !isFull(order) || order.rows.some(isBlank);
-
-/**
- * Brings a removed article back to its place, under another id where its own was given away since; the same order when
- * it has as many as it may have.
- */
-export function bringBack(current: FloorOrder, { row, place, tally, photos }: RemovedArticle): FloorOrder {
-  if (!canBringBack(current)) return current;
-  const order = isFull(current) ? withoutBlankRows(current) : current;
-  const isTaken = order.rows.some(({ id }) => id === row.id);
-  const id = isTaken ? nextId(order.rows) : row.id;
-  return {
-    ...order,
-    rows: order.rows.toSpliced(place, 0, { ...row, id }),
-    tallies: tally ? { ...order.tallies, [id]: tally } : order.tallies,
-    photos: order.photos.map((photo) => (photos.includes(photo.id) ? { ...photo, articleId: id } : photo)),
-  };
-}
-
 /** Adds rows behind those that are filled in, under ids of their own; blank ones go. */
 export function addRows(order: FloorOrder, rows: readonly ArticleRow[]): FloorOrder {
-  const filled = withoutBlankRows(order);
+  const filled = order.rows.filter(isBlank).reduce((next, { id }) => removeArticle(next, id), order);
   const free = Number(nextId(order.rows));
   const added = rows.map((row, index) => ({ ...row, id: String(free + index) }));
   return { ...filled, rows: [...filled.rows, ...added].slice(0, maxArticles) };

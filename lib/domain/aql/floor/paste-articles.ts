@@ -35,12 +35,9 @@ import {
 } from './article';
 import { isCancelled, isCharge } from './cancelled';
 
-export type PasteProblem =
-  | ArticleProblem
-  /** A number that may be a thousand or a decimal. */
-  | { field: 'quantity' | 'perCarton'; problem: 'ambiguous' }
-  | { problem: SkipReason | 'columns' | 'tooMany' | AsideProblem };
-type AsideProblem = 'cancelled' | 'charge';
+/** `ambiguous`: a number that may be a thousand or a decimal. */
+export type FieldProblem = ArticleProblem | { field: 'quantity' | 'perCarton'; problem: 'ambiguous' };
+type PasteProblem = FieldProblem | { problem: SkipReason | 'columns' | 'tooMany' | 'cancelled' | 'charge' };
 export type BadLine = { line: number; text: string } & PasteProblem;
 export type PastedArticles = {
   /** Articles, by the best guess while there is a question. */

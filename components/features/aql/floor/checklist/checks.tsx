@@ -14,11 +14,11 @@ export type DefectListChoice = {
   lines: readonly DefectLine[];
 };
 
-/** Adds those of `more` whose id is not there yet. */
-function join<T extends { id: string }>(all: readonly T[], more: readonly T[]): T[] {
-  const known = new Set(all.map(({ id }) => id));
-  return [...all, ...more.filter(({ id }) => !known.has(id))];
-}
+/** With those of `more` whose id is not there yet. */
+const join = <T extends { id: string }>(all: readonly T[], more: readonly T[]): T[] => [
+  ...all,
+  ...more.filter(({ id }) => !all.some((one) => one.id === id)),
+];
 
 /** Takes over the checks and defects of a product group; what is there stays, and what finds no room is said. */
 export function ListLoader({ lists }: { lists: readonly DefectListChoice[] }) {
@@ -29,23 +29,12 @@ export function ListLoader({ lists }: { lists: readonly DefectListChoice[] }) {
   const list = lists.find((one) => one.group === group);
   const take = () => {
     if (!list) return;
-    const checks = list.checks.map((check) => ({ ...check, state: 'open' as const, note: '' }));
-    update(
-      (one) => ({
-        ...one,
-        checks: join(one.checks, checks).slice(0, maxChecks),
-        lines: join(one.lines, list.lines).slice(0, maxLines),
-      }),
-      true,
-    );
+    const open = list.checks.map((check) => ({ ...check, state: 'open' as const, note: '' }));
+    const [checks, lines] = [join(order.checks, open), join(order.lines, list.lines)];
+    update((one) => ({ ...one, checks: checks.slice(0, maxChecks), lines: lines.slice(0, maxLines) }), true);
     const full = (label: string, count: number, most: number) =>
       count > most ? fill(words.labelled, { label, text: fill(words.listFull, { most }) }) : '';
-    setStatus(
-      [
-        full(words.checksTitle, join(order.checks, checks).length, maxChecks),
-        full(words.namedTitle, join(order.lines, list.lines).length, maxLines),
-      ].join(' '),
-    );
+    setStatus(`${full(words.checksTitle, checks.length, maxChecks)} ${full(words.namedTitle, lines.length, maxLines)}`);
     setGroup('');
   };
   const choices = lists.map((one) => ({ value: one.group, label: one.title }));
@@ -58,7 +47,7 @@ export function ListLoader({ lists }: { lists: readonly DefectListChoice[] }) {
         <Select
           id={id}
           value={group}
-          groups={[{ label: '', choices: [{ value: '', label: words.listChoose }, ...choices] }]}
+          choices={[{ value: '', label: words.listChoose }, ...choices]}
           onPick={setGroup}
         />
         <SteadyButton look="line" onClick={take} isReady={list !== undefined}>
@@ -73,24 +62,9 @@ export function ListLoader({ lists }: { lists: readonly DefectListChoice[] }) {
 }
 
 const outcomes = [
-  {
-    outcome: 'done',
-    key: 'checkDone',
-    sign: '✓',
-    look: 'aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-solid',
-  },
-  {
-    outcome: 'problem',
-    key: 'checkProblem',
-    sign: '✕',
-    look: 'aria-pressed:border-reject aria-pressed:bg-reject aria-pressed:text-on-solid',
-  },
-  {
-    outcome: 'na',
-    key: 'checkNa',
-    sign: '–',
-    look: 'aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper',
-  },
+  ['done', 'checkDone', '✓', 'aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-solid'],
+  ['problem', 'checkProblem', '✕', 'aria-pressed:border-reject aria-pressed:bg-reject aria-pressed:text-on-solid'],
+  ['na', 'checkNa', '–', 'aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper'],
 ] as const;
 
 /** One check: what and how, its outcome, and a note where there is a problem. */
@@ -115,7 +89,7 @@ function CheckRow({ check }: { check: Check }) {
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere */}
       <div role="group" aria-label={text} className="mt-2 grid grid-cols-3 gap-2">
-        {outcomes.map(({ outcome, key, sign, look }) => (
+        {outcomes.map(([outcome, key, sign, look]) => (
           <button
             key={outcome}
             type="button"

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { SteadyButton, ToolSelect, ToolTextField } from '@/components/features/aql/device/tool-fields';
-import { classKey, progressText, useFloor } from '@/components/features/aql/floor/floor-context';
+import { classKey, openedText, progressText, useFloor } from '@/components/features/aql/floor/floor-context';
 import { CartonNumbers } from '@/components/features/aql/floor/plan/sample-result';
 import { ownId } from '@/components/features/aql/floor/use-floor-order';
 import { Details } from '@/components/ui/details';
@@ -22,35 +22,27 @@ import { fill } from '@/lib/i18n/fill';
 const countButton =
   'inline-flex min-h-13 min-w-11 touch-manipulation select-none items-center justify-center rounded-control border border-edge bg-card px-2 font-semibold hover:border-ink aria-disabled:opacity-40';
 
-type ArticlePickerProps = { plan: FloorPlan; current: ArticlePlan; onChoose: (articleId: string) => void };
-
 /** The article in hand and how many of its pieces are inspected. */
-export function ArticlePicker({ plan, current, onChoose }: ArticlePickerProps) {
+export function ArticlePicker(props: { plan: FloorPlan; current: ArticlePlan; onChoose: (id: string) => void }) {
+  const { plan, current, onChoose } = props;
   const floor = useFloor();
   const { words, format, order, update } = floor;
   const { article, sample, cartons } = current;
   const { inspected } = tallyOf(order, article.id);
-  const openThese = fill(words.openThese, {
-    numbers: cartons?.opened ? format.list(cartons.opened.map(({ number }) => number)) : '…',
-  });
+  const openThese = cartons ? fill(words.openThese, { numbers: openedText(floor, cartons) }) : '';
   const articles = plan.articles.map((one) => {
     const progress = progressText(floor, { ...tallyOf(order, one.article.id), sample: one.sample });
     return { value: one.article.id, label: `${articleName(one.article)} (${progress})` };
   });
   const changes = [
-    { change: -1, name: words.inspectedLess, sign: '−1' },
-    { change: 1, name: words.inspectedMore, sign: '+1' },
-    { change: 10, name: words.inspectedTen, sign: '+10' },
-    { change: sample, name: undefined, sign: words.inspectedAll },
-  ];
+    [-1, '−1', words.inspectedLess],
+    [1, '+1', words.inspectedMore],
+    [10, '+10', words.inspectedTen],
+    [sample, words.inspectedAll],
+  ] as const;
   return (
     <div>
-      <ToolSelect
-        label={words.article}
-        value={article.id}
-        groups={[{ label: '', choices: articles }]}
-        onPick={onChoose}
-      />
+      <ToolSelect label={words.article} value={article.id} choices={articles} onPick={onChoose} />
       {cartons && (
         <Details more={openThese} less={openThese} className="mt-2 text-small">
           <CartonNumbers article={article} cartons={cartons} />
@@ -71,7 +63,7 @@ export function ArticlePicker({ plan, current, onChoose }: ArticlePickerProps) {
           />
         </div>
         <div className="mt-3 grid grid-cols-4 gap-2">
-          {changes.map(({ change, name, sign }) => (
+          {changes.map(([change, sign, name]) => (
             <button
               key={sign}
               type="button"
@@ -88,16 +80,8 @@ export function ArticlePicker({ plan, current, onChoose }: ArticlePickerProps) {
   );
 }
 
-type DefectCounterProps = {
-  articleId: string;
-  /** What is counted; names the buttons. */
-  name: string;
-  /** A defect line or a class. */
-  id: string;
-};
-
-/** A count between a large minus and a large plus. */
-function DefectCounter({ articleId, name, id }: DefectCounterProps) {
+/** A count of a defect line or a class between a large minus and a large plus; `name` names the buttons. */
+function DefectCounter({ articleId, name, id }: { articleId: string; name: string; id: string }) {
   const { words, order, update } = useFloor();
   const count = tallyOf(order, articleId).found[id] ?? 0;
   const button = (change: number, label: string, sign: string) => (
@@ -122,10 +106,9 @@ function DefectCounter({ articleId, name, id }: DefectCounterProps) {
   );
 }
 
-type ClassCountsProps = { plan: FloorPlan; verdict: OrderVerdict; current: ArticlePlan };
-
 /** A counter for each class of defects in the article in hand, beside its limit. */
-export function ClassCounts({ plan, verdict, current }: ClassCountsProps) {
+export function ClassCounts(props: { plan: FloorPlan; verdict: OrderVerdict; current: ArticlePlan }) {
+  const { plan, verdict, current } = props;
   const { words, format, order } = useFloor();
   const { id } = current.article;
   const deciding = current.plan ?? plan.plan;
@@ -219,7 +202,7 @@ export function DefectLines({ articleId }: { articleId: string }) {
             labelClass="sr-only"
             className="flex-1"
             value={picked}
-            groups={[{ label: '', choices: [{ value: '', label: words.namedChoose }] }, ...lineGroups]}
+            choices={[{ value: '', label: words.namedChoose }, ...lineGroups]}
             onPick={setPicked}
           />
           <SteadyButton type="submit" look="line" isReady={picked !== ''}>
@@ -244,7 +227,7 @@ export function DefectLines({ articleId }: { articleId: string }) {
           <ToolSelect
             label={words.namedClass}
             value={kind}
-            groups={[{ label: '', choices: defectClasses.map((value) => ({ value, label: words[classKey[value]] })) }]}
+            choices={defectClasses.map((value) => ({ value, label: words[classKey[value]] }))}
             onPick={setKind}
           />
           <SteadyButton type="submit" look="line" isReady={text.trim() !== ''}>

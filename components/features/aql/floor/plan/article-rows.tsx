@@ -2,6 +2,7 @@ import { type ClipboardEvent, useEffect, useState } from 'react';
 import { RemoveButton, SteadyButton, ToolTextField } from '@/components/features/aql/device/tool-fields';
 import { articleProblemText, useFloor } from '@/components/features/aql/floor/floor-context';
 import { Button } from '@/components/ui/button';
+import { FieldNotes } from '@/components/ui/forms/field';
 import {
   type ArticleField,
   type ArticleProblem,
@@ -13,16 +14,7 @@ import {
   maxArticles,
   repeatedNames,
 } from '@/lib/domain/aql/floor/article';
-import {
-  aboutToRemove,
-  addArticle,
-  bringBack,
-  canBringBack,
-  fillDown,
-  patched,
-  type RemovedArticle,
-  removeArticle,
-} from '@/lib/domain/aql/floor/floor-order';
+import { addArticle, type FloorOrder, fillDown, patched, removeArticle } from '@/lib/domain/aql/floor/floor-order';
 import { nextId } from '@/lib/domain/aql/next-id';
 import { fill } from '@/lib/i18n/fill';
 
@@ -41,7 +33,8 @@ const isNumber = (field: ArticleField) => field === 'quantity' || field === 'per
 /** The articles as rows of fields: a line each on wide screens, a card each on phones. */
 export function ArticleRows({ problems, onPaste }: ArticleRowsProps) {
   const { words, format, order, update } = useFloor();
-  const [removed, setRemoved] = useState<RemovedArticle | null>(null);
+  /** The article that was removed last, and the order before and after; it comes back until something else changes. */
+  const [removed, setRemoved] = useState<{ row: ArticleRow; before: FloorOrder; after: FloorOrder } | null>(null);
   const [shown, setShown] = useState(maxServerRows);
   const repeated = repeatedNames(order.rows);
   useEffect(() => setShown(Number.POSITIVE_INFINITY), []);
@@ -51,17 +44,13 @@ export function ArticleRows({ problems, onPaste }: ArticleRowsProps) {
   }, [removed]);
   const set = (id: string, field: ArticleField, text: string) =>
     update((one) => ({ ...one, rows: patched(one.rows, id, { [field]: text }) }));
-  const remove = (row: ArticleRow) => {
-    setRemoved(isBlank(row) ? null : aboutToRemove(order, row));
-    update((one) => {
-      const next = removeArticle(one, row.id);
-      return next.rows.length > 0 ? next : { ...next, rows: [emptyRow(nextId(one.rows))] };
+  const remove = (row: ArticleRow) =>
+    update((before) => {
+      const next = removeArticle(before, row.id);
+      const after = next.rows.length > 0 ? next : { ...next, rows: [emptyRow(nextId(before.rows))] };
+      setRemoved(isBlank(row) ? null : { row, before, after });
+      return after;
     });
-  };
-  const takeBack = () => {
-    if (removed) update((one) => bringBack(one, removed));
-    setRemoved(null);
-  };
   /** Several cells become rows, those of one column go down from here; a browser would press them into one field. */
   const paste = (event: ClipboardEvent, rowId: string, field: ArticleField) => {
     const text = event.clipboardData.getData('text/plain');
@@ -108,20 +97,15 @@ export function ArticleRows({ problems, onPaste }: ArticleRowsProps) {
                   onRemove={() => remove(row)}
                 />
               </div>
-              {problem && (
-                <p id={`article-${row.id}-error`} className="mt-1.5 flex gap-2 text-small text-reject">
-                  <span aria-hidden="true">✕</span>
-                  {articleProblemText(words, problem)}
-                </p>
-              )}
+              {problem && <FieldNotes id={`article-${row.id}`} error={articleProblemText(words, problem)} />}
             </li>
           );
         })}
       </ul>
-      {removed && (
+      {removed?.after === order && (
         <p role="status" className="mt-3 flex flex-wrap items-center gap-3 text-small">
           {fill(words.articleRemoved, { name: articleName(removed.row) })}
-          <Button id="article-undo" look="line" disabled={!canBringBack(order)} onClick={takeBack}>
+          <Button id="article-undo" look="line" onClick={() => update(() => removed.before)}>
             {words.undo}
           </Button>
         </p>

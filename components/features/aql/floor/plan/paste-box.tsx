@@ -62,10 +62,7 @@ const badKeys = {
 } as const;
 
 function badText(words: FloorMessages, bad: BadLine): string {
-  if (!('field' in bad)) return fill(words[badKeys[bad.problem]], { most: maxArticles });
-  if (bad.problem === 'ambiguous')
-    return fill(words.labelled, { label: words[bad.field], text: words.numberAmbiguous });
-  return articleProblemText(words, bad);
+  return 'field' in bad ? articleProblemText(words, bad) : fill(words[badKeys[bad.problem]], { most: maxArticles });
 }
 
 /** What was taken from which column, and what was left out. */

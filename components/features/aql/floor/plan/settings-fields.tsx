@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { DraftField, limitChoices, ToolTextField } from '@/components/features/aql/device/tool-fields';
+import { DraftField, ToolTextField } from '@/components/features/aql/device/tool-fields';
 import { classKey, useFloor } from '@/components/features/aql/floor/floor-context';
-import { type Choice, type ChoiceGroup, control, SelectField } from '@/components/features/aql/plan/form/plan-field';
+import { levelChoices, tableLimits } from '@/components/features/aql/plan/form/choices';
+import { type Choices, control, SelectField } from '@/components/features/aql/plan/form/plan-field';
 import { Details } from '@/components/ui/details';
 import { formatCartonRule, parseCartonRule } from '@/lib/domain/aql/floor/cartons';
 import { orderFields, seedOf } from '@/lib/domain/aql/floor/floor-order';
 import { defaultSettings, type FloorSettings, planModes } from '@/lib/domain/aql/floor/floor-settings';
 import { policies } from '@/lib/domain/aql/sampling/plan';
-import { type DefectClass, inspectionLevels, severities } from '@/lib/domain/aql/tables/levels-and-limits';
+import { type DefectClass, severities } from '@/lib/domain/aql/tables/levels-and-limits';
 import { fill } from '@/lib/i18n/fill';
 
 type OrderFieldsProps = { fields?: readonly (typeof orderFields)[number][]; className?: string };
@@ -40,21 +41,18 @@ export function SettingsFields() {
     name: string,
     label: string,
     value: T,
-    groups: readonly ChoiceGroup<T>[],
+    choices: Choices<T>,
     onPick: (value: T) => void,
-  ) => <SelectField id={`floor-${name}`} name={name} label={label} value={value} groups={groups} onPick={onPick} />;
+  ) => <SelectField id={`floor-${name}`} name={name} label={label} value={value} choices={choices} onPick={onPick} />;
   const option = <N extends 'mode' | 'level' | 'severity' | 'policy' | 'goods'>(
     name: N,
-    choices: readonly Choice<FloorSettings[N]>[],
-  ) => select(name, words[name], settings[name], [{ label: '', choices }], (value) => set({ [name]: value }));
-  const limit = (name: DefectClass) =>
-    select(
-      name,
-      fill(words.limitLabel, { name: words[classKey[name]] }),
-      settings.limits[name],
-      limitChoices(words, format),
-      (value) => set({ limits: { ...settings.limits, [name]: value } }),
-    );
+    choices: Choices<FloorSettings[N]>,
+  ) => select(name, words[name], settings[name], choices, (value) => set({ [name]: value }));
+  const limit = (name: DefectClass) => {
+    const label = fill(words.limitLabel, { name: words[classKey[name]] });
+    const pick = (value: string) => set({ limits: { ...settings.limits, [name]: value } });
+    return select(name, label, settings.limits[name], tableLimits(words, format), pick);
+  };
   const takeRule = (text: string) => {
     const rule = text.trim() === '' ? defaultSettings.cartons : parseCartonRule(text);
     if (rule) set({ cartons: rule });
@@ -70,10 +68,7 @@ export function SettingsFields() {
         'mode',
         planModes.map((value) => ({ value, label: value === 'order' ? words.modeOrder : words.modeEach })),
       )}
-      {option(
-        'level',
-        inspectionLevels.map(({ name }) => ({ value: name, label: name })),
-      )}
+      {option('level', levelChoices)}
       <div className="grid grid-cols-2 gap-4">
         {limit('serious')}
         {limit('minor')}

@@ -2,20 +2,14 @@ import {
   acReText,
   checksText,
   classKey,
+  openedText,
   progressText,
   unitKey,
   useFloor,
   verdictView,
 } from '@/components/features/aql/floor/floor-context';
 import { articleName, unitOfAll } from '@/lib/domain/aql/floor/article';
-import {
-  type CheckState,
-  classCounts,
-  namedCounts,
-  orderFields,
-  seedOf,
-  tallyOf,
-} from '@/lib/domain/aql/floor/floor-order';
+import { classCounts, namedCounts, orderFields, seedOf, tallyOf } from '@/lib/domain/aql/floor/floor-order';
 import { type FloorPlan, floorDays } from '@/lib/domain/aql/floor/floor-plan';
 import type { OrderVerdict } from '@/lib/domain/aql/floor/floor-verdict';
 import { aqls, type DefectClass, defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
@@ -86,27 +80,20 @@ function SheetTable({ plan, verdict }: OrderSheetProps) {
   );
 }
 
-const checkSigns: Readonly<Record<CheckState, string>> = { open: '☐', done: '✓', problem: '✕', na: '–' };
+const checkSigns = { open: '☐', done: '✓', problem: '✕', na: '–' } as const;
 
 /** The inspection on paper: one A4 page for a usual order, and all of a long one on as many as it takes. Print only. */
 export function OrderSheet({ plan, verdict }: OrderSheetProps) {
   const floor = useFloor();
   const { words, format, planning, order } = floor;
-  const named = namedCounts(
-    order,
-    plan.articles.map(({ article }) => article.id),
-  );
+  const named = namedCounts(order, plan.articles);
   const goods = planning.groups.find(({ value }) => value === order.settings.goods);
   const { most } = floorDays(planning, order.settings, plan.sample);
   // Problems first, should the list go on overleaf.
   const checks = order.checks.toSorted((a, b) => Number(b.state === 'problem') - Number(a.state === 'problem'));
   const cartons = plan.articles
     .flatMap(({ article, cartons: draw }) =>
-      draw
-        ? [
-            `${articleName(article)}: ${draw.opened ? format.list(draw.opened.map(({ number }) => number)) : '…'} / ${draw.cartons}`,
-          ]
-        : [],
+      draw ? [`${articleName(article)}: ${openedText(floor, draw)} / ${draw.cartons}`] : [],
     )
     .join(' · ');
   return (

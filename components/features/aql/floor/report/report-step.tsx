@@ -24,10 +24,7 @@ function Summary({ plan, verdict }: { plan: FloorPlan; verdict: OrderVerdict }) 
   const floor = useFloor();
   const { words, format, order } = floor;
   const { key, sign, look } = verdictView[verdict.verdict];
-  const named = namedCounts(
-    order,
-    plan.articles.map(({ article }) => article.id),
-  );
+  const named = namedCounts(order, plan.articles);
   const problems = order.checks.filter(({ state }) => state === 'problem');
   return (
     <div>

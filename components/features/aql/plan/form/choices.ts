@@ -1,56 +1,53 @@
+import type { Messages } from 'next-intl';
 import type { SharedProps } from '@/components/features/aql/bench-types';
-import { policies } from '@/lib/domain/aql/sampling/plan';
+import type { NumberFormat } from '@/components/features/aql/number-format';
 import {
   type Aql,
   aqls,
   countsDefects,
   inspectionLevels,
   type LevelName,
-  type Severity,
-  severities,
 } from '@/lib/domain/aql/tables/levels-and-limits';
-import type { ChoiceGroup } from './plan-field';
+import type { Choice, Choices } from './plan-field';
 
 /** Percentages of the sample offered as limits. */
 const sampleShares = ['1', '2.5', '4', '5', '10'] as const;
 
-export function levelGroups({ words }: SharedProps): ChoiceGroup<LevelName>[] {
-  const levelChoices = (isSpecial: boolean) =>
-    inspectionLevels
-      .filter(({ name }) => name.startsWith('S') === isSpecial)
-      .map(({ name }) => ({ value: name, label: name }));
+export const levelChoices = inspectionLevels.map(({ name }) => ({ value: name, label: name }));
+
+export function levelGroups({ words }: SharedProps): Choices<LevelName> {
+  const isSpecial = ({ value }: Choice) => value.startsWith('S');
   return [
-    { label: words.levelGeneral, choices: levelChoices(false) },
-    { label: words.levelSpecial, choices: levelChoices(true) },
+    { label: words.levelGeneral, choices: levelChoices.filter((one) => !isSpecial(one)) },
+    { label: words.levelSpecial, choices: levelChoices.filter(isSpecial) },
   ];
 }
 
+const aqlChoices = (areDefects: boolean, labelOf: (aql: Aql) => string) =>
+  aqls.filter((aql) => countsDefects(aql) === areDefects).map((value) => ({ value, label: labelOf(value) }));
+
 /** The twenty-eight limits of the contract, then percentages of the sample. */
-export function limitGroups({ words, format }: SharedProps): ChoiceGroup[] {
-  const aqlChoice = (aql: Aql) => ({ value: aql, label: format.aql(aql) });
+export const limitGroups = ({ words, format }: SharedProps): Choices => [
+  { value: '0', label: words.none },
+  { label: words.aqlShort, choices: aqlChoices(false, format.aql) },
+  { label: words.perHundred, choices: aqlChoices(true, format.aql) },
+  {
+    label: words.share,
+    choices: sampleShares.map((value) => ({ value: `${value}%`, label: format.share(Number(value) / 100) })),
+  },
+  { label: ' ', choices: [{ value: 'N/A', label: words.notJudged }] },
+];
+
+/** The messages of checklist and ledger are the same here. */
+type LimitWords = Pick<Messages['aql-floor']['tool'], 'zeroAccepted' | 'aqlPercent' | 'perHundred' | 'notJudged'>;
+
+/** The limits that an order or a series of lots may have; percentages have no plan in the tables. */
+export function tableLimits(words: LimitWords, format: NumberFormat): Choices {
+  const labelOf = (aql: Aql) => `AQL ${format.aql(aql)}`;
   return [
-    { label: '', choices: [{ value: '0', label: words.none }] },
-    { label: words.aqlShort, choices: aqls.filter((aql) => !countsDefects(aql)).map(aqlChoice) },
-    { label: words.perHundred, choices: aqls.filter(countsDefects).map(aqlChoice) },
-    {
-      label: words.share,
-      choices: sampleShares.map((value) => ({ value: `${value}%`, label: format.share(Number(value) / 100) })),
-    },
+    { value: '0', label: words.zeroAccepted },
+    { label: words.aqlPercent, choices: aqlChoices(false, labelOf) },
+    { label: words.perHundred, choices: aqlChoices(true, labelOf) },
     { label: ' ', choices: [{ value: 'N/A', label: words.notJudged }] },
   ];
 }
-
-export const severityGroups = ({ words }: SharedProps): ChoiceGroup<Severity>[] => [
-  { label: '', choices: severities.map((value) => ({ value, label: words[value] })) },
-];
-
-export const policyGroups = ({ words }: SharedProps): ChoiceGroup[] => [
-  {
-    label: '',
-    choices: policies.map((value) => ({ value, label: value === 'own' ? words.policyOwn : words.policyCommon })),
-  },
-];
-
-export const aqlGroups = ({ format }: SharedProps): ChoiceGroup<Aql>[] => [
-  { label: '', choices: aqls.map((value) => ({ value, label: `AQL ${format.aql(value)}` })) },
-];

@@ -4,8 +4,10 @@ import { Button } from '@/components/ui/button';
 import { Details } from '@/components/ui/details';
 import type { QueryProblem } from '@/lib/domain/aql/query/aql-query';
 import { parseLimit } from '@/lib/domain/aql/query/limit';
-import { levelGroups, limitGroups, policyGroups, severityGroups } from './choices';
-import { type ChoiceGroup, SelectField, TextField } from './plan-field';
+import { policies } from '@/lib/domain/aql/sampling/plan';
+import { severities } from '@/lib/domain/aql/tables/levels-and-limits';
+import { levelGroups, limitGroups } from './choices';
+import { type Choices, SelectField, TextField } from './plan-field';
 import { problemText } from './problem-text';
 
 type PlanFormProps = SharedProps & {
@@ -15,24 +17,20 @@ type PlanFormProps = SharedProps & {
 };
 
 /** The inputs of a plan. Works as a GET form without script; with script each change updates the result at once. */
-export function PlanForm({ words, format, form, problems, set }: PlanFormProps) {
-  const shared = { words, format };
+export function PlanForm({ form, problems, set, ...shared }: PlanFormProps) {
+  const { words } = shared;
   const errorOf = (name: string) => {
     const problem = problems.find(({ field }) => field === name);
     return problem && problemText(words, problem);
   };
-  const selectField = (
-    name: Exclude<FieldName, 'lot' | 'proportion'>,
-    label: string,
-    groups: readonly ChoiceGroup[],
-  ) => (
+  const selectField = (name: Exclude<FieldName, 'lot' | 'proportion'>, choices: Choices) => (
     <SelectField
       id={`aql-${name}`}
       name={name}
-      label={label}
+      label={words[name]}
       error={errorOf(name)}
       value={form[name]}
-      groups={groups}
+      choices={choices}
       onPick={(value) => set(name, value)}
     />
   );
@@ -64,10 +62,10 @@ export function PlanForm({ words, format, form, problems, set }: PlanFormProps) 
         onText={(text) => set('lot', text)}
         className="text-lead font-semibold"
       />
-      {selectField('level', words.level, levelGroups(shared))}
+      {selectField('level', levelGroups(shared))}
       <div className="grid grid-cols-2 gap-4">
-        {selectField('serious', words.serious, limitGroups(shared))}
-        {selectField('minor', words.minor, limitGroups(shared))}
+        {selectField('serious', limitGroups(shared))}
+        {selectField('minor', limitGroups(shared))}
       </div>
       {(isProportional || proportionError) && (
         <TextField
@@ -84,9 +82,15 @@ export function PlanForm({ words, format, form, problems, set }: PlanFormProps) 
       )}
       <Details more={words.advanced} less={words.advancedClose} open={open} className="unbuilt-when-closed">
         <div className="grid gap-4 pt-2">
-          {selectField('fatal', words.fatal, limitGroups(shared))}
-          {selectField('severity', words.severity, severityGroups(shared))}
-          {selectField('policy', words.policy, policyGroups(shared))}
+          {selectField('fatal', limitGroups(shared))}
+          {selectField(
+            'severity',
+            severities.map((value) => ({ value, label: words[value] })),
+          )}
+          {selectField(
+            'policy',
+            policies.map((value) => ({ value, label: value === 'own' ? words.policyOwn : words.policyCommon })),
+          )}
         </div>
       </Details>
       <Button type="submit" className="w-full">

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { classWordKey, type PlanProps } from '@/components/features/aql/bench-types';
+import { classKey, type PlanProps } from '@/components/features/aql/bench-types';
 import { acReText } from '@/components/features/aql/plan/plan-text';
 import { isPlainClick } from '@/components/ui/hooks/plain-click';
 import { defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
@@ -33,8 +33,7 @@ export function PlanBar({ words, format, plan: { quantity, classes } }: PlanProp
           </span>
           {defectClasses.map((name) => (
             <span key={name} className="whitespace-nowrap text-soft">
-              {words[classWordKey[name]]}{' '}
-              <b className="font-semibold text-ink">{acReText(format, classes[name]) ?? '–'}</b>
+              {words[classKey[name]]} <b className="font-semibold text-ink">{acReText(format, classes[name]) ?? '–'}</b>
             </span>
           ))}
         </span>

@@ -1,4 +1,4 @@
-import { classWordKey, type PlanProps, type SharedProps } from '@/components/features/aql/bench-types';
+import { classKey, type PlanProps, type SharedProps } from '@/components/features/aql/bench-types';
 import { limitText } from '@/components/features/aql/plan/plan-text';
 import type { ClassPlan, Plan } from '@/lib/domain/aql/sampling/plan';
 import type { LotRow } from '@/lib/domain/aql/tables/code-letters';
@@ -98,7 +98,7 @@ export function PlanDerivation({ words, format, plan }: PlanProps) {
           <span aria-hidden="true" className={mark}>{`0${index + 2}`}</span>
           <div>
             <p className="flex flex-wrap gap-x-2.5">
-              <b className="font-semibold">{words[classWordKey[name]]}</b>
+              <b className="font-semibold">{words[classKey[name]]}</b>
               <span className="text-soft">{limitText(shared, plan.classes[name].limit)}</span>
             </p>
             {classSteps(shared, plan, plan.classes[name]).map((text) => (

@@ -1,4 +1,4 @@
-import { type CountTexts, classWordKey, type PlanProps } from '@/components/features/aql/bench-types';
+import { type CountTexts, classKey, type PlanProps } from '@/components/features/aql/bench-types';
 import { boundText, limitText, planLine } from '@/components/features/aql/plan/plan-text';
 import { isValidCount } from '@/components/features/aql/use-workbench';
 import { type ClassVerdict, type Counts, isImpossibleCount, verdictOf } from '@/lib/domain/aql/sampling/plan';
@@ -40,7 +40,7 @@ function ClassRow({ words, format, plan, name, verdict, found, count, onCount }:
     <li className="border-t border-line py-4">
       <div className="grid grid-cols-3 items-end gap-x-4 gap-y-3 sm:grid-cols-[9rem_7.5rem_7.5rem_5rem_1fr] sm:gap-x-5">
         <p className="max-sm:col-span-3 sm:self-center">
-          <b className="block font-semibold">{words[classWordKey[name]]}</b>
+          <b className="block font-semibold">{words[classKey[name]]}</b>
           <span className="figure-caption">{limitText({ words, format }, classPlan.limit)}</span>
         </p>
         {isJudged ? (
@@ -57,7 +57,7 @@ function ClassRow({ words, format, plan, name, verdict, found, count, onCount }:
             </p>
             <p>
               <label htmlFor={id} className="figure-caption block">
-                {words.found} <span className="sr-only">{words[classWordKey[name]]}</span>
+                {words.found} <span className="sr-only">{words[classKey[name]]}</span>
               </label>
               <input
                 id={id}
