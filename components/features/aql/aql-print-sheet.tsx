@@ -3,7 +3,6 @@ import { type DefectClass, defectClasses } from '@/lib/domain/aql/tables/levels-
 import { type AqlMessageKey, classKey, type PlanProps } from './bench-types';
 import { boundText, limitText, planLine } from './plan/plan-text';
 
-/** What the printed sheet says of the order and of who inspects it, where and when. */
 export const sheetFields = ['order', 'product', 'factory', 'place', 'inspector', 'date'] as const;
 type SheetField = (typeof sheetFields)[number];
 /** As typed; an empty field is a line to write on. */
@@ -25,11 +24,9 @@ type PrintSheetProps = PlanProps & {
   address: string;
   /** What was counted on the screen; null leaves room to count by hand. */
   found: Counts | null;
-  /** What was typed of the order; the rest is written by hand. */
   sheet: SheetText;
 };
 
-/** The plan on one A4 page for the factory floor, with space for counts and signatures; print only. */
 export function PrintSheet({ words, format, plan, address, found, sheet }: PrintSheetProps) {
   const { query, quantity, whole, samplesDiffer, classes } = plan;
   const verdict = found && quantity > 0 ? verdictOf(plan, found) : null;

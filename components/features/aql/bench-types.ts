@@ -3,7 +3,6 @@ import type { Plan } from '@/lib/domain/aql/sampling/plan';
 import type { DefectClass } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { NumberFormat } from './number-format';
 
-/** Messages of the workbench. Placeholders such as `{lot}` are filled in on display. */
 export type AqlMessages = Readonly<Messages['aql']['workbench']>;
 export type AqlMessageKey = keyof AqlMessages;
 
@@ -12,7 +11,6 @@ export type FieldName = 'lot' | 'level' | DefectClass | 'severity' | 'policy' | 
 export type FormText = Record<FieldName, string> & { stray?: string };
 export type CountTexts = Record<DefectClass, string>;
 
-/** Props of every part of the workbench. */
 export type SharedProps = { words: AqlMessages; format: NumberFormat };
 export type PlanProps = SharedProps & { plan: Plan };
 

@@ -15,7 +15,6 @@ export type FurtherPartsProps = SharedProps & {
   onTake: (update: (query: PlanQuery) => PlanQuery) => void;
 };
 
-/** The parts below the fold: tables, curves, comparison, design of a plan, double and multiple sampling. */
 export function FurtherParts({ words, format, store, onTake }: FurtherPartsProps) {
   const plan = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot);
   if (!plan) return null;

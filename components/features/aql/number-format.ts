@@ -1,7 +1,6 @@
 import type { Aql } from '@/lib/domain/aql/tables/levels-and-limits';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 
-/** Formatting of numbers, and of lists of them, in one locale. */
 export type NumberFormat = {
   locale: Locale;
   /** Up to three fraction digits. */
@@ -10,11 +9,9 @@ export type NumberFormat = {
   share: (value: number) => string;
   /** A quality (0 to 1) in percent, three significant digits, so that 0.0025 % differs from 0. */
   quality: (value: number) => string;
-  /** Up to two fraction digits. */
   decimal: (value: number) => string;
   /** An AQL with the digits of the standard: 2.5, 4.0, 0.010. */
   aql: (aql: Aql | string) => string;
-  /** Items as they are, one after the other. */
   list: (items: readonly (number | string)[]) => string;
 };
 
@@ -27,14 +24,10 @@ function shiftDecimal(value: number, places: number): number {
 /** Separators that differ from English and Chinese. French and Spanish put a no-break space before the percent sign. */
 const separators: Partial<Record<Locale, { point: string; thousands: string; percent: string }>> = {
   fr: { point: ',', thousands: '\u202f', percent: '\u00a0%' },
-  // Spanish texts on this site group thousands by a space, because a point reads as a decimal point abroad.
   es: { point: ',', thousands: '\u00a0', percent: '\u00a0%' },
 };
 
-/**
- * Returns number formatting with the output of Intl.NumberFormat, without its cost (decision 52 in lib/decisions.md).
- * A test compares both over random numbers.
- */
+/** As Intl.NumberFormat writes, without its cost (decision 52 in lib/decisions.md); a test compares both. */
 export function numberFormatFor(locale: Locale): NumberFormat {
   const { point, thousands, percent } = separators[locale] ?? { point: '.', thousands: ',', percent: '%' };
   /** Formats `value` (0 or more) rounded to `digits` fraction digits, without trailing zeros. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A section of the workbench: heading and lead on the left, content on the right. */
 export function Part({
   id,
   title,

@@ -13,7 +13,6 @@ import { byClass, defectClasses, levelName } from '@/lib/domain/aql/tables/level
 import { normalizeInput } from '@/lib/domain/text/text-rules';
 import type { CountTexts, FieldName, FormText } from './bench-types';
 
-/** localStorage key of the last valid query. */
 const storageKey = 'aql-last';
 
 const defaultForm: FormText = {
@@ -45,7 +44,6 @@ export const withoutStray = ({ stray: _, ...fields }: FormText): FormText => fie
 /** A count or empty; anything else shows an error at its field. */
 export const isValidCount = (text: string) => normalizeInput(text) === '' || parseCount(text) !== null;
 
-/** Counts of the three classes, null where a field is empty or invalid; null when all are. */
 function parseCountTexts(counts: CountTexts): Counts | null {
   const found = byClass((name) => parseCount(counts[name]));
   return Object.values(found).every((number) => number === null) ? null : found;
@@ -62,9 +60,7 @@ function replaceUrl(address: string): void {
 function saveLastQuery(address: string): void {
   try {
     localStorage.setItem(storageKey, address);
-  } catch {
-    // Storage may be disabled.
-  }
+  } catch {}
 }
 
 function loadLastQuery(): string | null {
@@ -98,7 +94,6 @@ function inputBeforeHydration(
   return { form: Object.fromEntries(form), counts: Object.fromEntries(counts) };
 }
 
-/** Form state, parsed query and counts of the workbench; mirrors them to the URL and localStorage. */
 export function useWorkbench(initial: QueryText) {
   const [{ form, counts }, setState] = useState(() => formFromQuery(initial));
   const root = useRef<HTMLFormElement>(null);
@@ -157,7 +152,6 @@ export function useWorkbench(initial: QueryText) {
     parsed,
     found,
     lastQuery,
-    /** The plan is the visitor's, not the example that the page begins with. */
     isEntered,
     /** The fields match the URL, even if the page was rendered for another one. */
     hydrated,
@@ -167,7 +161,6 @@ export function useWorkbench(initial: QueryText) {
     count: (name: keyof CountTexts, value: string) => change({ form, counts: { ...counts, [name]: value } }),
     /** Changes the query and keeps the counts; keeps its identity. Nothing happens while a field is invalid. */
     updateQuery,
-    /** Takes the query of an address and keeps the counts. */
     applyQuery: (address: string) => {
       setLastQuery(null);
       change({ form: formFromQuery(queryTextFromSearchParams(new URLSearchParams(address))).form, counts });

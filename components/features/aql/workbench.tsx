@@ -36,7 +36,6 @@ function showAnswer(event: FormEvent<HTMLFormElement>): void {
   else document.getElementById('plan-answer')?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The AQL calculator: form and result, then everything derived from the plan. Fully server-rendered. */
 export const Workbench = island(
   { isKept: true },
   function Workbench({ locale, initial, words, origin }: WorkbenchProps) {
@@ -142,9 +141,7 @@ export const Workbench = island(
 
 type SheetFieldsProps = { words: AqlMessages; sheet: SheetText; onSheet: (sheet: SheetText) => void };
 
-/**
- * What the printed sheet says of the order, typed instead of written by hand. It stays on this page and is not stored.
- */
+/** What the printed sheet says of the order; it stays on this page and is not stored. */
 function SheetFields({ words, sheet, onSheet }: SheetFieldsProps) {
   return (
     <Details more={words.sheetFill} less={words.sheetFill} className="unbuilt-when-closed mt-2 print:hidden">

@@ -41,7 +41,6 @@ async function nextTools(plan: string) {
   ];
 }
 
-/** Their names, for the head of the calculator. */
 async function AqlToolLinks({ plan }: ToolLinksProps) {
   const tools = await nextTools(plan);
   return (
@@ -55,7 +54,6 @@ async function AqlToolLinks({ plan }: ToolLinksProps) {
   );
 }
 
-/** What they are for, after the calculator. */
 async function AqlNextTools({ plan }: ToolLinksProps) {
   const [t, tools] = await Promise.all([getTranslations('aql-floor.page'), nextTools(plan)]);
   return (
@@ -76,7 +74,6 @@ async function AqlNextTools({ plan }: ToolLinksProps) {
 
 export const aqlPath = '/aql';
 
-/** AQL page: the calculator, initialised with the plan from the query, followed by explanations. */
 export async function AqlScreen({ initial = {}, search = '' }: { initial?: QueryText; search?: string }) {
   const [locale, { aql }, t] = await Promise.all([currentLocale(), getMessages(), getTranslations('tools.aql')]);
   const { query } = parseQuery(initial);
@@ -109,7 +106,6 @@ export async function AqlScreen({ initial = {}, search = '' }: { initial?: Query
   );
 }
 
-/** AQL in plain language: the idea, a worked example, the inspection levels, and what a pass means. */
 async function AqlExplainer() {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('tools.aql')]);
   const {
@@ -140,7 +136,6 @@ async function AqlExplainer() {
 
 const numbers = [1, 2, 3, 4, 5, 6] as const;
 
-/** Frequent questions about AQL, with FAQ structured data. */
 async function AqlFaq() {
   const t = await getTranslations('aql.faq');
   const items = numbers.map((number) => ({ question: t(`q${number}`), answer: t(`a${number}`) }));
@@ -154,7 +149,6 @@ async function AqlFaq() {
 
 const slugs = ['how-aql-sampling-works', 'special-levels-s1-to-s4', 'critical-major-minor-defects'];
 
-/** Further articles about AQL, without those that cannot be fetched, and the defect lists. */
 async function AqlReading() {
   const [t, lists, locale, href] = await Promise.all([
     getTranslations('tools.aql'),

@@ -4,9 +4,7 @@ export const lotGrid = { columns: 125, rows: 80, blockWidth: 5, blockHeight: 10 
 export type LotGrid = { readonly [K in keyof typeof lotGrid]: number };
 export type Piece = { x: number; y: number };
 
-/**
- * Returns one unit from every block at a pseudorandom but repeatable place, so that the sample covers the whole lot.
- */
+/** One unit from every block at a pseudorandom but repeatable place. */
 export function drawnSample(seed = 2859, grid: LotGrid = lotGrid): Piece[] {
   const { columns, rows, blockWidth, blockHeight } = grid;
   let state = seed;

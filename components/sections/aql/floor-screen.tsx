@@ -21,7 +21,6 @@ import { toolLd } from '@/lib/site/seo/json-ld';
 
 const wireClass = { critical: 'fatal', major: 'serious', minor: 'minor' } as const;
 
-/** The checklists and defect lists of all product groups, as the floor tool takes them. */
 const defectListChoices = (locale: Locale): DefectListChoice[] =>
   defectListGroups.map((group, index) => {
     const { title, checklist, sections } = defectList(locale, group);
@@ -39,14 +38,12 @@ const defectListChoices = (locale: Locale): DefectListChoice[] =>
     };
   });
 
-/** The messages of the floor tool with unfilled placeholders, serializable for client components. */
 async function loadFloorMessages(): Promise<FloorMessages> {
   return (await getMessages())['aql-floor'].tool;
 }
 
 export const floorPath = '/aql/floor';
 
-/** From the articles of an order to the report of its inspection, with the plan of the query rendered. */
 export async function FloorScreen({ query = {}, search = '' }: { query?: FloorQueryText; search?: string }) {
   const [locale, words, t, tools, href] = await Promise.all([
     currentLocale(),

@@ -14,7 +14,6 @@ const largest = sampleSize('normal', letterAt('III'));
 const cell = 'border-t border-line py-3 pe-6 align-top';
 const head = 'py-2 pe-6 text-start font-normal';
 
-/** The seven inspection levels: when to use each, and the sample size it gives for the example lot. */
 export async function LevelTable() {
   const [t, locale] = await Promise.all([getTranslations('tools.aql.levels'), currentLocale()]);
   const { whole } = numberFormatFor(locale);
@@ -102,7 +101,6 @@ export async function VerdictRules() {
   );
 }
 
-/** Scale from 0 to 16: the bar ends at the acceptance number, the marker shows the number found. */
 function Scale({ found, accept }: { found: number; accept: number }) {
   const place = (count: number) => 10 + count * 30;
   const ticks = Array.from(

@@ -4,7 +4,6 @@ import { binomialCdf } from '@/lib/domain/aql/curves/distributions';
 
 const shares = [0.01, 0.025, 0.04, 0.05, 0.06, 0.08];
 
-/** Probability of acceptance of the example plan for lots with an increasing share of defective units. */
 export async function PassChart() {
   const t = await getTranslations('tools.aql.pass');
   const format = await getFormatter();

@@ -21,7 +21,6 @@ export const isDay = (cell: string): boolean =>
 /** A barcode by its length, another number too long to count pieces, or one that begins with a zero. */
 const isLongNumber = (cell: string): boolean => /^(?:\d{8}|\d{11,}|0\d+)$/.test(cell.trim());
 
-/** The number of an order as shops write it: `#1001`. */
 export const isOrderNumber = (cell: string): boolean => /^#\d+$/.test(cell.trim());
 
 /** What a spreadsheet has made of an article number that it did not keep: `8.85E+11`, `#N/A`, `2-Mar` for 2-3. */
@@ -79,12 +78,10 @@ const fibre =
 /** What something is made of: `100% cotton`, `acier inoxydable`. */
 export const isComposition = (cell: string): boolean => fibre.test(lower(cell));
 
-/** Whether a column holds something, and all of it is of one kind. */
 export const isAll = (cells: readonly string[], kind: (cell: string) => boolean): boolean => {
   const given = cells.filter((cell) => /[^\s-]/.test(cell));
   return given.length > 0 && given.every(kind);
 };
-/** Whether at least half of what a column holds is of one kind. */
 export const isMostly = (cells: readonly string[], kind: (cell: string) => boolean): boolean => {
   const given = cells.filter((cell) => /[^\s-]/.test(cell));
   return given.length > 0 && given.filter(kind).length * 2 >= given.length;

@@ -1,9 +1,6 @@
 import { decimalSign, type Locale } from '@/lib/i18n/locales';
 
-/**
- * Text that a spreadsheet would run as a formula (CSV injection); it is prefixed with an apostrophe. Spreadsheets take
- * full-width signs for the ASCII ones, and some skip white space in front of them.
- */
+/** Text that a spreadsheet would run as a formula (CSV injection), also with full-width signs or behind white space. */
 const formula = /^(?:[\t\r\n]|[\s\u200b]*[=+\-@＝＋－＠])/u;
 
 /** Returns one cell of a CSV file (RFC 4180); other separators are quoted too, by which some programs split. */
@@ -28,15 +25,12 @@ export function csvLine(values: readonly unknown[], locale: Locale = 'en'): stri
 }
 
 /**
- * A whole file, as the spreadsheet programs of that language open it: with the byte-order mark by which they recognize
- * UTF-8, and semicolons where a comma stands before decimals.
+ * A whole file as spreadsheets of that language open it: with a byte-order mark, and semicolons beside decimal commas.
  */
 export const csvFile = (lines: readonly (readonly unknown[])[], locale: Locale): string =>
   `\ufeff${lines.map((line) => csvLine(line, locale)).join('')}`;
 
-/** A number as those programs read it. */
 export const csvNumber = (text: string, locale: Locale): string => text.replace('.', decimalSign[locale]);
 
-/** Takes back the apostrophe that `csvCell` puts before a formula. */
 export const plainCell = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;

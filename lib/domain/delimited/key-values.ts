@@ -10,8 +10,8 @@ const nextLabel = new RegExp(
 const pair = new RegExp(`^([\\p{L}#][^:=\\t]{0,${mostLabel}}?)\\s*[:=]\\s*([^\\t]*)$`, 'u');
 
 /**
- * Lines of labels with values as the table that they describe, its head first; null where a line has none. A record ends
- * at a blank line, or where a label comes again.
+ * Lines of labels with values as a table; null where a line has none. A blank line or a label that comes again ends a
+ * record.
  */
 export function keyValueLines(text: string): DelimitedLine[] | null {
   const heads: string[] = [];

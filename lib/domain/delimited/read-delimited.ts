@@ -5,8 +5,8 @@ import { plainCell } from './csv-cell';
 import { unitOf } from './table-heads';
 
 /**
- * A line of a table, with its number in the text, from 1. Cells come trimmed and without invisible characters; `isLoose`
- * where a comma may part cells or digits, or a single space was taken for the end of a cell.
+ * A line by its number from 1, with trimmed cells; `isLoose` where a comma may part cells or digits, or a space ended a
+ * cell.
  */
 export type DelimitedLine = { line: number; cells: readonly string[]; text: string; isLoose: boolean };
 
@@ -98,8 +98,8 @@ function countedThing(item: string): Counted | null {
 }
 
 /**
- * The counted things of a message, one a line; null where there are fewer than two, or where anything else holds a digit
- * and not all of them have a unit.
+ * The counted things of a message, one a line; null where they are fewer than two, or other text holds a digit and not
+ * all have a unit.
  */
 function listed(lines: readonly string[]): string | null {
   const items = lines.flatMap((line) => {
@@ -114,10 +114,7 @@ function listed(lines: readonly string[]): string | null {
     : null;
 }
 
-/**
- * Lines whose cells are parted by single spaces, as they come from a PDF or a chat: below a head as many numbers end each
- * of them. What stands before the numbers has the cells that the head has there.
- */
+/** Lines parted by single spaces, as from a PDF or a chat: below a head as many numbers end each of them. */
 function spaceParted(lines: readonly string[]): string | null {
   const words = lines.map((line) => line.trim().split(/\s+/));
   const ends = words.map((cells) => cells.length - 1 - cells.findLastIndex((cell) => !/^\d[\d.,]*$/.test(cell)));
@@ -161,8 +158,7 @@ function parsed(text: string, delimiter: string): string[][] {
 }
 
 /**
- * Reads pasted or saved rows: cells parted by tabs, semicolons, commas, bars, or at least two spaces, and any ends of
- * lines. A first line `sep=;` says which. Blank lines are left out.
+ * Reads rows of cells parted by tabs, semicolons, commas, bars or at least two spaces; a first line `sep=;` says which.
  */
 export function readDelimited(given: string): DelimitedLine[] {
   const whole = given

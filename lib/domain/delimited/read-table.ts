@@ -35,34 +35,30 @@ import {
 
 export type TableSpec<F extends string> = HeadSpec<F> & {
   /**
-   * The columns of a table without a head, from the lines and the columns that hold whole numbers; with the column that
-   * the reader has chosen for the quantity, if any.
+   * The columns of a table without a head; `numeric` hold whole numbers, `chosen` the quantities by the reader's
+   * choice.
    */
   guess: (
     lines: readonly DelimitedLine[],
     numeric: readonly number[],
     chosen?: number,
   ) => { columns: (F | null)[]; isCertain: boolean; options?: readonly number[] };
-  /** The sign before decimals in the reader's language. */
   own: DecimalSign;
   /** The quantity is of whole pieces, whatever the table says; otherwise it may be of kilograms, too. */
   isPieces?: boolean;
-  /** Why a row says of itself that it does not count, such as one that was cancelled; null where it does. */
   asideOf?: (cells: readonly string[], heads: readonly string[]) => string | null;
 };
 /**
- * Answers to a question, each with what it was asked about, so that none is taken for another table: the sum of the
- * column, the line of the total.
+ * Answers to a question with what it was asked about, the column's sum and the total's line, so that none fits another
+ * table.
  */
 export type TableChoice = {
   column?: { column: number; sum: number } | 'none' | undefined;
   total?: { line: number; isTotal: boolean } | undefined;
 };
-/** A column by its place from 0 and its head. */
 type NamedColumn = { column: number; head: string };
 /**
- * A column that may hold the quantities: its first cells, the sum of its pieces; `times` are the pieces that its units
- * count as one, such as 12 for dozens.
+ * A column that may hold the quantities, with the sum of its pieces; `times`: what its units count as one, such as 12.
  */
 export type ColumnOption = NamedColumn & {
   cells: readonly string[];
@@ -72,21 +68,17 @@ export type ColumnOption = NamedColumn & {
 export type TableQuestion = {
   /** Columns of which the reader must say which holds the quantities; empty when it is certain. */
   columns: readonly ColumnOption[];
-  /** A last line that equals all others together: an article, or their sum. */
   total: { line: number; text: string } | null;
-  /** Not yet answered. */
   isOpen: boolean;
 };
 /**
- * Why a line is left out, though its cells can be read; `units` does not count pieces, `sum` is a total that differs from
- * what the rows add up to.
+ * Why a line is left out; `units` does not count pieces, `sum` is a total that differs from what the rows add up to.
  */
 export type SkipReason = 'above' | 'head' | 'total' | 'sum' | 'note' | 'units';
 type Excerpt = { line: number; text: string };
 export type SkippedLine = Excerpt & { reason: SkipReason };
 export type TableRow<F extends string> = Excerpt & {
   cells: Readonly<Partial<Record<F, string>>>;
-  /** What its number counts, where that is not pieces. */
   unit: CountedUnit | null;
   /** More cells than the head has, often from a thousands separator without quotation marks. */
   isTooWide: boolean;
@@ -96,12 +88,9 @@ export type ReadTable<F extends string> = {
   /** Rows that say of themselves that they do not count; no sum has them. */
   aside: (TableRow<F> & { why: string })[];
   skipped: SkippedLine[];
-  /** The fields that have a column. */
   found: ReadonlySet<F>;
   hasHead: boolean;
-  /** The column that was taken for the quantities. */
   taken: ColumnOption | null;
-  /** Columns that hold something and were not read; `isDays` where all of it is days. */
   unread: readonly (NamedColumn & { isDays: boolean })[];
   decimalOf: (field: F) => DecimalSign | 'unsure';
   headOf: (field: F) => string;
@@ -147,7 +136,6 @@ type Head<F extends string> = {
   product: readonly number[];
   score: number;
 };
-/** Columns behind those of the table: sums of sizes, or products. */
 const computed = ({ run, product }: Pick<Head<string>, 'run' | 'product'>) => Math.min(1, run.length + product.length);
 
 /** Sizes side by side in a head, letters or rising numbers: `S M L`, `36 37 38`. */
@@ -193,7 +181,6 @@ function headOf<F extends string>(spec: TableSpec<F>, texts: string[], from: num
   return fields.size === 0 ? null : { from, to, texts, matches, run, product, score };
 }
 
-/** Two lines of a head in one; a cell over several columns stands over each of them. */
 function joined(above: readonly string[], below: readonly string[]): string[] {
   let group = '';
   return Array.from({ length: Math.max(above.length, below.length) }, (_, index) => {
@@ -221,8 +208,8 @@ function findHead<F extends string>(spec: TableSpec<F>, lines: readonly Delimite
 }
 
 /**
- * A table that lies on its side, with its heads below each other in the first column, turned upright: its columns are
- * the lines, numbered from 1. Null where the first line makes as good a head; `Total` in it may name a column of sums.
+ * A table on its side, with its heads in the first column, turned upright. Null where the first line makes as good a
+ * head; `Total` in it may name a column of sums.
  */
 function upright<F extends string>(
   spec: TableSpec<F>,
@@ -244,7 +231,6 @@ function upright<F extends string>(
   return lines.flatMap((line) => (line === first ? columns : block.includes(line) ? [] : [line]));
 }
 
-/** A head with the units in the line below it, if that is one of units. */
 function withUnits<F extends string>(spec: TableSpec<F>, head: Head<F>, below: readonly string[]): Head<F> {
   if (!isUnitLine(below)) return head;
   const texts = head.texts
@@ -262,7 +248,6 @@ export function isRunning(lines: readonly DelimitedLine[], column: number, step 
   );
 }
 
-/** Columns in which at least half of the lines hold a whole number. */
 function numericColumns(lines: readonly DelimitedLine[]): number[] {
   const width = lines.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   return places(Array.from({ length: width }), (_, column) => {
@@ -385,8 +370,8 @@ function layoutOf<F extends string>(
 }
 
 /**
- * The lines with the sum of each of a run of sizes, or with the product of cartons and pieces, behind all columns; a cell
- * that is no number stands for either.
+ * The lines with the sum of a run of sizes, or cartons times pieces, behind all columns; a cell that is no number
+ * stands for it.
  */
 function withComputed(lines: readonly DelimitedLine[], head: Head<string>, own: DecimalSign): DelimitedLine[] {
   const { texts, product } = head;
@@ -411,10 +396,7 @@ function withComputed(lines: readonly DelimitedLine[], head: Head<string>, own: 
   });
 }
 
-/**
- * A number with what it counts behind it: `12 dz`, `20箱`, `1,000SETS`. `each` is null where it says nothing, and for
- * `2.5k`, which is no unit.
- */
+/** A number with what it counts: `12 dz`, `20箱`, `1,000SETS`. `each` is null where it says nothing, and for `2.5k`. */
 function partsOf(cell: string): { amount: string; unit: string; each: number | null } {
   const [, amount = '', unit = ''] =
     /^(\d[\d., ']*?)\s*[([]?(\p{L}[\p{L}.]{0,14}|\p{sc=Han}{1,2}[ /]*[a-z]{1,8})[)\]]?$/iu.exec(cell) ?? [];
@@ -443,14 +425,13 @@ function totalsIn(cells: readonly string[], quantity: string, sign: DecimalSign 
 
 type Section<F extends string> = {
   columns: readonly (F | null)[];
-  /** What the head of the quantities says that each number counts. */
   each: number | null;
   head: string;
 };
 
 /**
- * Whether a line lacks the number, date or name that every line above has, and holds nothing of its own: besides its
- * quantity only figures, units, and the sums of its columns.
+ * Whether a line lacks what every line above has, and besides its quantity holds only figures, units and sums of
+ * columns.
  */
 function isNameless<F extends string>(
   spec: TableSpec<F>,
@@ -476,7 +457,6 @@ function isNameless<F extends string>(
   return Array.from({ length: width }).some((_, column) => isMissing(column)) && !cells.some(isOwn);
 }
 
-/** The rows below a head, without totals, notes and heads that come again. */
 function bodyRows<F extends string>(
   spec: TableSpec<F>,
   lines: readonly DelimitedLine[],
@@ -540,8 +520,7 @@ function bodyRows<F extends string>(
     );
     const isLabelled = cells.some(mentionsTotal);
     const isUnnamed = !isLabelled && isNameless(spec, cells, above, section, isFigure);
-    // Without a word for it a sum is one of two lines at least. That of lines of which some could not be read is more
-    // than what was read.
+    // Without a word a sum is one of two lines at least; with unread lines it is more than what was read.
     const least = isLabelled ? 1 : 2;
     const isSum =
       written.ok &&
@@ -630,8 +609,8 @@ function bodyRows<F extends string>(
 }
 
 /**
- * Reads a table whose head may stand below titles, in one line or two, or be missing. Totals are never rows. Where it is
- * not certain which column holds the quantities, or whether a last line is a sum, it asks, and reads by its best guess.
+ * Reads a table whose head may stand below titles, in one line or two, or be missing. Totals are never rows. What is
+ * not certain, the column of the quantities or whether a last line is a sum, it asks, and reads by its best guess.
  */
 export function readTable<F extends string>(text: string, spec: TableSpec<F>, choice: TableChoice = {}): ReadTable<F> {
   const labelled = keyValueLines(text);
@@ -677,7 +656,6 @@ export function readTable<F extends string>(text: string, spec: TableSpec<F>, ch
   const againIn = kept((line: DelimitedLine) =>
     head ? headOf(spec, line.cells.slice(0, head.texts.length - computed(head)), 0, 1) : null,
   );
-  /** The rows as they are where one column holds the quantities. */
   const readColumns = (all: readonly (F | null)[], quantity: number) => {
     const columns = all.map((field, index) =>
       index === quantity ? spec.quantity : field === spec.quantity ? null : field,

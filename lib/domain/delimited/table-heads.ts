@@ -7,11 +7,8 @@ export type HeadSpec<F extends string> = {
   heads: HeadWords<F>;
   /** The field of a number of pieces, which is found by a word in its head too. */
   quantity: F;
-  /** The field of the pieces in each carton. */
   packed?: F;
-  /** The field that names each row; an empty one below a merged cell takes the name above. */
   name?: F;
-  /** Fields that do not tell one row from another. */
   figures?: readonly F[];
   /** Heads of several words that name a field, in lower case without accents: without what stands in brackets, and whole. */
   other?: (head: string, whole: string) => { field: F; rank: number } | null;
@@ -34,7 +31,6 @@ const lower = (text: string) =>
 /** Articles and prepositions, which people write or leave out: `Taille du lot`, `Taille lot`. */
 const smallWords =
   /(?<![\p{L}\p{N}])(?:of|the|d[ue]s?|del|[ld]['’]|las?|les?|los|el)(?![\p{L}\p{N}])|(?<=\p{sc=Han})的/gu;
-/** Lower case without accents, spaces, punctuation, articles and prepositions. */
 const plainHead = (text: string): string =>
   lower(text)
     .replace(smallWords, '')
@@ -42,7 +38,6 @@ const plainHead = (text: string): string =>
 
 const pieces =
   /\b(?:qty|qnty|qtty|quant|quantity|quantities|quantite|qtes?|cantidad|cant|pcs|pieces|units|unites|unidades|piezas|uds|pzas|pairs|paires|pares|sets)\b|数量|數量|件数|件數|双数|个数|台数|套数|数目|支数|[订訂下][购購货貨单單]数/;
-/** What holds several pieces: cartons and dozens. */
 const several =
   'ctns?|crtns?|kartons?|cartons?|box(?:es)?|cases?|packs?|packages?|bags?|pallets?|inners?|masters?|colis|caisses?|cartones|cjas?|cajas?|btos?|bultos?|bolsas?|doz(?:ens?)?|dzs?|douzaines?|docenas?|gross';
 const cartons = new RegExp(`\\b(?:${several})\\b|箱|盒|包|袋|托|捆|罗|\\(打\\)|打数`);
@@ -97,7 +92,6 @@ export const isOrderedHead = (cell: string): boolean =>
 
 const brackets = /[([{【〔].*?[)\]}】〕]/g;
 
-/** A head over the units of the numbers beside it. */
 export const isUnitHead = (cell: string): boolean => unitHead.test(lower(cell).trim());
 
 /** How many pieces a unit alone is, 0 where it is not known; null for what is no unit. */
@@ -115,8 +109,8 @@ export function unitOf(phrase: string): number | null {
 }
 
 /**
- * How many pieces are counted as one by a head or a unit such as `Qty (doz)`, `数量（千件）`, `UOM: CTN`: 0 where that is
- * not known, or where two units contradict each other; null where there is no unit.
+ * Pieces counted as one by a head or unit, `Qty (doz)`, `UOM: CTN`: 0 where unknown or contradictory, null without a
+ * unit.
  */
 export function eachOf(cell: string): number | null {
   const text = lower(cell.slice(0, 200)).trim();
@@ -212,8 +206,8 @@ const partsOf = (text: string) =>
     .filter(Boolean);
 
 /**
- * The field that a head names, with how well: by its whole text, without what stands in brackets, or by one of its
- * parts where no other part names another field. Units such as `(pcs)` do not matter; `(ctns)` makes cartons of pieces.
+ * The field that a head names, and how well: by its whole text, without brackets, or by one of its parts where no other
+ * names another field. Units such as `(pcs)` do not matter; `(ctns)` makes cartons of pieces.
  */
 export function fieldOfHead<F extends string>(
   { heads, quantity, packed, other, beside, proven }: HeadSpec<F>,
@@ -272,7 +266,6 @@ export const mentionsTotal = (cell: string): boolean => {
 /** A sum that is carried from page to page. */
 const carried =
   /^(?:(?:balance|total|sum|amount) )?(?:(?:carried|brought) (?:forward|over|down)|[bc]\/(?:f|fwd|d))$|^a reporter$|^report(?: de la)? page\b|^suma (?:y sigue|anterior)$|^(?:承前|承上|过次|過次|接上|转下)[页頁]/;
-/** One that begins with a word which names nothing else. */
 export const isSubtotalLabel = (cell: string): boolean => /^(?:sub|sous)[- ]?tota|^小[计計]/.test(lower(cell).trim());
 
 /** A label of a total in one of the languages, alone or with its number: `Total qty: 800 pcs`, `合计（件）`. */

@@ -28,7 +28,6 @@ type Side = Choice & { letter: CodeLetter; size: number; ac: number };
 
 const samplingOf = ({ size, ac }: Side) => ({ kind: 'single', size, ac }) as const;
 
-/** The plan for the major defects; null without an AQL. */
 function majorPlan({ query, classes }: Plan): Side | null {
   const { limit, usedLetter, countedOn, allowed } = classes.serious;
   if (limit.kind !== 'aql') return null;
@@ -36,7 +35,6 @@ function majorPlan({ query, classes }: Plan): Side | null {
   return { ...name, letter: usedLetter, size: countedOn, ac: allowed ?? 0 };
 }
 
-/** Name and numbers of a plan, in the order of the rows. */
 function summary({ words, format }: PlanProps, { level, severity, aql, letter, size, ac }: Side): string[] {
   const risks = planRisks({ kind: 'single', size, ac }, aql);
   const quality = (value: number) =>
@@ -69,7 +67,6 @@ function difference(props: PlanProps, own: Side, other: Side): string | null {
   });
 }
 
-/** The curves of two plans over each other, drawn when they are asked for. */
 function CompareCurves({ words, format, plan, own, other }: PlanProps & { own: Side; other: Side }) {
   const [isOpen, setIsOpen] = useState(false);
   const lines = useMemo(() => {
@@ -89,7 +86,6 @@ function CompareCurves({ words, format, plan, own, other }: PlanProps & { own: S
 
 const head = 'py-2 pe-4 text-start font-normal text-soft';
 
-/** Compares two plans for the major defects of the same lot: sample size, risks and quality levels. */
 export function Compare(props: PlanProps) {
   const { words, format, plan } = props;
   const { lot } = plan.query;

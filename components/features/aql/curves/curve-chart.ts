@@ -24,7 +24,6 @@ type CurveChartData = {
   yName: string;
   /** Upper end of the vertical axis; null takes that of the data. */
   yMax: number | null;
-  /** Axis label formatters. */
   formatQuality: (value: number) => string;
   formatValue: (value: number) => string;
 };
@@ -91,7 +90,6 @@ function option({ lines, mark, xName, yName, yMax, formatQuality, formatValue }:
   };
 }
 
-/** Creates an ECharts line chart that resizes with its box; `dispose` releases it. */
 export function createCurveChart(box: HTMLElement): CurveChart {
   const chart = init(box, null, { renderer: 'canvas' });
   const observer = new ResizeObserver(() => chart.resize());

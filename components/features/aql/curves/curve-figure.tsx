@@ -13,7 +13,6 @@ import {
 import type { Aql } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { ChartTheme, CurveChart } from './curve-chart';
 
-/** What a curve shows over the quality of the lots. */
 export const measures = ['oc', 'asn', 'aoq', 'ati'] as const;
 export type Measure = (typeof measures)[number];
 
@@ -25,10 +24,8 @@ const measured: Record<Measure, (plan: Sampling, quality: number, model: CountMo
   ati: averageTotalInspection,
 };
 
-/** `name` says what distinguishes the line. */
 export type CurveLine = { name: string; sampling: Sampling };
 
-/** How a measure is called, computed and written for the counts of an AQL. */
 export function describeMeasure({ words, format }: SharedProps, measure: Measure, aql: Aql, lot: number) {
   const model = countModelOf(aql);
   // Qualities are shares nonconforming in percent, or defects per 100 pieces.

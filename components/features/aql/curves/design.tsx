@@ -14,7 +14,6 @@ type Name = (typeof names)[number];
 type Texts = Record<Name, string>;
 const idOf = (name: Name) => `aql-design-${name}`;
 
-/** Percent that stands in the fields at first. */
 const initialBad = 6.5;
 
 /** Parses percent strictly between 0 and 100, with point or comma; null for anything else. */
@@ -41,7 +40,6 @@ function parseGoal(texts: Texts): Parsed {
 
 type DesignProps = PlanProps & { onTake: (update: (query: PlanQuery) => PlanQuery) => void };
 
-/** From what a plan is to do to the smallest plan that does it, and to the smallest one of the table. */
 export function Design({ words, format, onTake }: DesignProps) {
   const [texts, setTexts] = useState<Texts>({
     badShare: format.decimal(initialBad),

@@ -30,7 +30,6 @@ import {
   measures,
 } from './curve-figure';
 
-/** The plans whose curves are laid over each other. */
 const lineChoices = ['plan', 'severities', 'kinds'] as const;
 type LineChoice = (typeof lineChoices)[number];
 
@@ -120,7 +119,6 @@ function CurveTable(props: Omit<CurveFigureProps, 'label'>) {
   );
 }
 
-/** Lots that pass nearly always. */
 const nearlyAlways = 0.95;
 
 const noteKey = { asn: 'curveNoteAsn', aoq: 'curveNoteAoq', ati: 'curveNoteAti' } as const;
@@ -171,7 +169,6 @@ function Curve(props: CurveProps) {
   );
 }
 
-/** The curves of a class: chart, the points that decide, and the curves as a table. */
 export function OcPanel(props: PlanProps) {
   const { words, plan } = props;
   const [isOpen, setIsOpen] = useState(false);

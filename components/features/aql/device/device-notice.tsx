@@ -7,12 +7,10 @@ type TakeOrKeepProps = {
   text: string;
   take: string;
   keep: string;
-  /** Replaces what is on this device; null for what is broken. */
   onTake: (() => void) | null;
   onKeep: () => void;
 };
 
-/** Asks before a link or a file replaces what is on this device. */
 export function TakeOrKeep({ text, take, keep, onTake, onKeep }: TakeOrKeepProps) {
   return (
     <div role="alert" className={box}>
@@ -34,7 +32,6 @@ export function TakeOrKeep({ text, take, keep, onTake, onKeep }: TakeOrKeepProps
 type DeviceNoticeProps = Pick<TakeOrKeepProps, 'onTake' | 'onKeep'> & {
   words: { storageRefused: string; linkTake: string; linkKeep: string };
   storage: DeviceStorage;
-  /** What a link brings, or that it is broken; null without one. */
   incoming: string | null;
 };
 

@@ -15,11 +15,7 @@ const memory = new Map<string, unknown>();
 /** Tells the other tabs of this browser which key was written, once this tab follows any itself. */
 let channel: BroadcastChannel | undefined;
 
-/**
- * Calls back when another tab keeps a value under the key, so that two tabs never write over each other.
- *
- * @returns Function that stops listening.
- */
+/** Calls back when another tab keeps a value under the key, so that two tabs never write over each other. */
 export function onStoredElsewhere(key: string, onStored: () => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};
   const ours = new BroadcastChannel(databaseName);
@@ -35,7 +31,6 @@ export function onStoredElsewhere(key: string, onStored: () => void): () => void
   };
 }
 
-/** What is kept under a key; undefined when there is nothing. */
 export async function loadStored(key: string): Promise<unknown> {
   if (memory.has(key)) return memory.get(key);
   try {
@@ -60,7 +55,6 @@ export async function store(key: string, value: unknown): Promise<boolean> {
   }
 }
 
-/** Drops all keys with a prefix but those in `wanted`. */
 export async function removeStored(prefix: string, wanted: ReadonlySet<string> = new Set()): Promise<void> {
   try {
     const all = await keys<string>(database());

@@ -15,8 +15,8 @@ const loadedFiles = () =>
     .filter((name) => name.startsWith(window.location.origin));
 
 /**
- * Registers the service worker for `scope` and posts it the same-origin resources already loaded, to be cached.
- * `loadLazy` fetches what the page loads later, so that it is cached with the rest.
+ * Registers the service worker for `scope` with what the page has loaded, and what `loadLazy` loads later, to be
+ * cached.
  */
 async function registerOfflineWorker(scope: string, loadLazy: () => Promise<unknown>): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -46,8 +46,8 @@ const isFresh = (cached: Response | undefined): boolean => {
 };
 
 /**
- * Keeps the page in the other languages too: whoever works on the floor may read another one than whoever sent the
- * link. Each is fetched once a day at most, and not where the visitor saves data.
+ * The page in the other languages, since the floor may read another one; once a day at most, and not where data is
+ * saved.
  */
 async function keepOtherLanguages(path: string, current: string): Promise<void> {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
@@ -68,7 +68,6 @@ export function useOffline(
 ): void {
   useEffect(() => {
     const scope = localePath(locale, path);
-    // Offline use is optional.
     registerOfflineWorker(scope, loadLazy)
       .then(() => (inAllLanguages ? keepOtherLanguages(path, scope) : undefined))
       .catch(() => {});

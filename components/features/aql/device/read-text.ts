@@ -61,8 +61,7 @@ function encodingsOf(bytes: Uint8Array): string[] {
 }
 
 /**
- * The text of a file in UTF-8, UTF-16, or one of the encodings that spreadsheet programs write in China, Taiwan and
- * Western Europe; null when it is none.
+ * The text of a file in UTF-8, UTF-16, or an encoding of spreadsheet programs in China, Taiwan and the West; else null.
  */
 export async function readText(file: Blob): Promise<string | null> {
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -70,9 +69,7 @@ export async function readText(file: Blob): Promise<string | null> {
   for (const encoding of encodingsOf(bytes)) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    } catch {
-      // Not in this one.
-    }
+    } catch {}
   }
   return null;
 }

@@ -1,4 +1,3 @@
-/** Hands a file to the visitor. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -8,7 +7,6 @@ export function saveFile(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** A name for a file: letters, digits and dashes of the text, in any script. */
 export const fileName = (text: string, fallback: string): string =>
   text
     .normalize('NFKC')

@@ -24,7 +24,6 @@ type ChoicesProps = {
   options: readonly { value: string; label: string; isChosen: boolean; onPick: () => void }[];
 };
 
-/** A question with one answer; the form without script sends it. */
 export function Choices({ legend, name, options }: ChoicesProps) {
   return (
     <fieldset className="mt-3">
@@ -48,7 +47,6 @@ export function Choices({ legend, name, options }: ChoicesProps) {
 
 type NamedColumn = Pick<ColumnOption, 'column' | 'head'> & Partial<Pick<ColumnOption, 'times'>>;
 
-/** A column by its head, or by its number, with what its numbers are multiplied by: `Qty (doz) × 12`. */
 export function columnName(words: Pick<AskWords, 'askColumnName'>, option: NamedColumn): string {
   const { column, head, times = [] } = option;
   const name = head || fill(words.askColumnName, { number: column + 1 });
@@ -61,13 +59,10 @@ type TableQuestionBoxProps = {
   question: TableQuestion | null;
   choice: TableChoice;
   onChoose: (choice: TableChoice) => void;
-  /** The rows as they would be taken, a line each. */
   preview: readonly { id: string; text: string }[];
-  /** Further questions, and the button that takes the rows. */
   children: ReactNode;
 };
 
-/** What a table leaves open, with the rows as the answers read them. */
 export function TableQuestionBox(props: TableQuestionBoxProps) {
   const { words, format, question, choice, onChoose, preview, children } = props;
   const picked = choice.column;

@@ -23,7 +23,6 @@ type DraftFieldProps = Omit<ComponentProps<typeof TextField>, 'onText'> & {
   onText: (text: string) => boolean;
 };
 
-/** A field that keeps what is typed, and takes it over as soon as it can be read. */
 export function DraftField({ error, value, onText, ...field }: DraftFieldProps) {
   const [draft, setDraft] = useState<{ text: string; isValid: boolean } | null>(null);
   const isInvalid = draft !== null && !draft.isValid;
@@ -39,10 +38,8 @@ export function DraftField({ error, value, onText, ...field }: DraftFieldProps) 
   );
 }
 
-/** `labelClass`: such as `sr-only`. */
 type CaptionProps = { label: string; labelClass?: string; className?: string };
 
-/** A control below a small label. */
 export function Captioned(props: CaptionProps & { children: (id: string) => ReactNode }) {
   const { label, labelClass = '', className = '', children } = props;
   const id = useId();
@@ -140,7 +137,6 @@ export function FileButton({ label, look = 'line', onFiles, ...input }: FileButt
   );
 }
 
-/** Takes files that are dropped anywhere on the page, which a browser would open in its place. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const onDrag = useEffectEvent((event: DragEvent) => {
     const isField = event.target instanceof HTMLInputElement && event.target.type === 'file';
@@ -158,7 +154,6 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
 
 type ConfirmButtonProps = { label: string; question: string; go: string; disabled?: boolean; onGo: () => void };
 
-/** A button whose question a second one answers. */
 export function ConfirmButton({ label, question, go, disabled, onGo }: ConfirmButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const confirm = () => {

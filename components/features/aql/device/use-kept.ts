@@ -9,7 +9,6 @@ export type DeviceStorage = 'loading' | 'kept' | 'refused';
 type KeptOptions<T, A> = {
   key: string;
   initial: T;
-  /** Null for anything that was not kept by this tool. */
   parse: (value: unknown) => Promise<T | null>;
   /** What the address brings; `broken` when it cannot be read. */
   readAddress: () => Promise<A | 'broken' | null>;

@@ -49,23 +49,19 @@ export const verdictView: Readonly<Record<RunningVerdict, { key: FloorMessageKey
 
 type Texts = Pick<Floor, 'words' | 'format'>;
 
-/** How many of the pieces are inspected. */
 export const progressText = (
   { words, format }: Texts,
   { inspected, sample }: Pick<OrderVerdict, 'inspected' | 'sample'>,
 ): string => fill(words.progress, { done: format.whole(inspected), all: format.whole(sample) });
 
-/** Acceptance and rejection number of a class; undefined where it is not judged. */
 export function acReText({ words, format }: Texts, plan: Plan | null, name: DefectClass): string | undefined {
   const allowed = plan?.classes[name].allowed ?? null;
   return allowed === null ? undefined : fill(words.acRe, { ac: format.whole(allowed), re: format.whole(allowed + 1) });
 }
 
-/** The cartons to open, by number. */
 export const openedText = ({ format }: Texts, { opened }: CartonDraw): string =>
   opened ? format.list(opened.map(({ number }) => number)) : '…';
 
-/** How many of the checks are closed. */
 export const checksText = ({ words, order: { checks } }: Pick<Floor, 'words' | 'order'>): string =>
   fill(words.checksDone, { done: checks.filter(({ state }) => state !== 'open').length, all: checks.length });
 
@@ -86,7 +82,6 @@ const skuKeys = {
   damaged: 'skuDamaged',
 } as const;
 
-/** Why a row is no article, in the reader's language. */
 export function articleProblemText(words: FloorMessages, problem: FieldProblem): string {
   if (problem.field === 'sku') return words[skuKeys[problem.problem]];
   return fill(words.labelled, { label: words[problem.field], text: words[numberKeys[problem.problem]] });

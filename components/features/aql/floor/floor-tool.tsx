@@ -32,15 +32,12 @@ type FloorToolProps = {
   planning: PlanningRule;
   initial: FloorOrder;
   pasted: PastedArticles;
-  /** Parameters of the address that could not be read. */
   problems: readonly string[];
-  /** Text of the `articles` parameter. */
   articlesText: string;
   choice: TableChoice;
   origin: string;
 };
 
-/** From the articles of an order to the report: plan, floor, report. The plan is fully server-rendered. */
 export const FloorTool = island({ isKept: true }, function FloorTool(props: FloorToolProps) {
   const { locale, words, lists, planning, initial, pasted, problems, articlesText, choice, origin } = props;
   const { order, update, incoming, unread, ...kept } = useFloorOrder({ order: initial, problems }, locale);
@@ -112,7 +109,6 @@ export const FloorTool = island({ isKept: true }, function FloorTool(props: Floo
   );
 });
 
-/** The three parts of the work; without script only the first exists. */
 function StepBar({ step, setStep }: Pick<Place, 'step' | 'setStep'>) {
   const { words } = useFloor();
   return (

@@ -9,12 +9,10 @@ import type { Locale } from '@/lib/i18n/locales';
 
 const orderKey = 'floor:order';
 export const photoPrefix = 'floor:photo:';
-/** Fragment of a link that hands an order over. */
 export const orderFragment = 'order=';
 const mostUndo = 50;
 
 export const now = (): string => new Date().toISOString();
-/** The id of an entry that the inspector adds. */
 export const ownId = (): string => `own-${Date.now().toString(36)}`;
 export const randomSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
 
@@ -65,7 +63,6 @@ const withSeed = (order: FloorOrder): FloorOrder =>
 const dropPhotosBut = ({ photos }: FloorOrder) =>
   removeStored(photoPrefix, new Set(photos.map(({ id }) => photoPrefix + id)));
 
-/** The order with its storage on the device, undo of counts, and an order that a link brings. */
 export function useFloorOrder({ order: initial, problems }: AddressedOrder, locale: Locale) {
   const [past, setPast] = useState<readonly Counted[]>([]);
   /** Settings with defaults in the place of what the address said; nothing is planned with them unasked. */
@@ -125,14 +122,12 @@ export function useFloorOrder({ order: initial, problems }: AddressedOrder, loca
       setIncoming(null);
       clearAddress();
     },
-    /** Parameters of the address that could not be read, until a setting changes or the defaults are accepted. */
     unread: value.settings === unread.settings ? unread.names : [],
     acceptDefaults: () => {
       setUnread({ ...unread, names: [] });
       clearAddress();
       save(latest.current);
     },
-    /** Null when there is nothing to take back. */
     undo:
       past.length === 0
         ? null

@@ -16,7 +16,6 @@ const historyKey = 'floorStep';
 
 export type Place = ReturnType<typeof usePlace>;
 
-/** The open step and the article in hand. */
 export function usePlace() {
   const [step, setStep] = useState<Step>('plan');
   const [articleId, setArticleId] = useState('');

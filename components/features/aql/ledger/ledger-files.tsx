@@ -15,7 +15,6 @@ import { ledgerFragment, loadReader, parseLedger } from './use-ledger';
 
 type LedgerFilesProps = {
   address: string;
-  /** Whether the kept ledger is there, to which a file adds its lots. */
   isReady: boolean;
 };
 
@@ -50,7 +49,6 @@ export function LedgerFiles({ address, isReady }: LedgerFilesProps) {
   /** A table that leaves something open, with the answers so far. */
   const [asked, setAsked] = useState<{ text: string; choice: LotChoice; read: ReadLots } | null>(null);
   const [status, setStatus] = useState('');
-  /** Lots of the last file that were left out: in the ledger before, or no original inspections. */
   const [left, setLeft] = useState<{ known: readonly LedgerLot[]; aside: readonly LedgerLot[] }>(nothingLeft);
   const startAgain = () => {
     update((one) => ({ ...emptyLedger, settings: one.settings }));
@@ -78,7 +76,6 @@ export function LedgerFiles({ address, isReady }: LedgerFilesProps) {
     add(ledger.lots, lots);
     setStatus(fill(words.fileRead, { count: lots.length }));
   };
-  /** Takes what is certain; what is not is asked first. */
   const take = async (text: string, choice: LotChoice, isAsked = false) => {
     const { readLedgerCsv, differencesOf } = await loadReader();
     const read = readLedgerCsv(text, ledger.settings.level, locale, choice);

@@ -6,7 +6,6 @@ import { defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 import { fill } from '@/lib/i18n/fill';
 import { classKey, useLedgerContext } from './ledger-context';
 
-/** What was agreed with the supplier: whose lots, limits, level, whether reduced inspection may be used. */
 export function LedgerSettings() {
   const { words, format, ledger, update } = useLedgerContext();
   const { settings, name } = ledger;

@@ -24,7 +24,6 @@ const path = '/aql/ledger';
 
 type LedgerToolProps = { locale: Locale; words: LedgerMessages; origin: string };
 
-/** What comes next first, then the lots that lead to it. */
 export const LedgerTool = island({ isKept: true }, function LedgerTool({ locale, words, origin }: LedgerToolProps) {
   const { ledger, update, storage, incoming, takeIncoming, dismissIncoming, undo: back } = useLedger();
   const [editedId, setEditedId] = useState<string | null>(null);

@@ -11,14 +11,11 @@ import { byClass, type DefectClass, defectClasses } from '@/lib/domain/aql/table
 import { fill } from '@/lib/i18n/fill';
 import { classKey, type LedgerMessageKey, useLedgerContext, verdictKeys } from './ledger-context';
 
-/** A lot as typed. */
 type LotText = Omit<LedgerLot, 'id' | 'size' | 'found'> & { size: string; found: Record<DefectClass, string> };
-/** What was typed; the size and the level of a new lot are those of the lot that comes next until they are typed. */
 type LotDraft = Omit<LotText, 'size' | 'level'> & Partial<Pick<LotText, 'size' | 'level'>>;
 
 const countText = (count: number | null) => String(count ?? '');
 
-/** The day of the visitor as an ISO date. */
 function today(): string {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
@@ -42,7 +39,6 @@ type LotFormProps = {
   onDone: () => void;
 };
 
-/** A lot as it was inspected. Every judged class needs a count; nothing is taken for zero. */
 export function LotForm({ edited, isStopped, lots, isHidden = false, onDone }: LotFormProps) {
   const { words, ledger, update } = useLedgerContext();
   const [draft, setDraft] = useState(edited ? draftOf(edited) : newDraft);

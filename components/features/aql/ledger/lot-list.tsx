@@ -6,7 +6,6 @@ import { classKey, severityLook, useLedgerContext, verdictKeys } from './ledger-
 
 type LotListProps = { lots: readonly JudgedLot[]; undo: (() => void) | null; onEdit: (id: string) => void };
 
-/** The lots, newest first: result, the three classes with their severities, and what each changed. */
 export function LotList({ lots, undo, onEdit }: LotListProps) {
   const { words, format, ledger, update } = useLedgerContext();
   const remove = (id: string) => {

@@ -7,7 +7,6 @@ import { defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 import { fill } from '@/lib/i18n/fill';
 import { classKey, severityLook, useLedgerContext } from './ledger-context';
 
-/** Severity and plan of the lot that comes next, in the smallest space that says them. */
 export function NextLot({ next }: { next: Next }) {
   const { words, format, ledger, update } = useLedgerContext();
   const judged = defectClasses.filter((name) => next.classes[name].limit.kind !== 'none');

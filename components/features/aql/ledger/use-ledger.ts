@@ -4,7 +4,6 @@ import { emptyLedger, type Ledger, type LedgerOfPlan, ledgerOfPlan } from '@/lib
 import { parseQuery, queryTextFromSearchParams } from '@/lib/domain/aql/query/aql-query';
 import { unpackState } from '@/lib/domain/aql/query/packed-state';
 
-/** Fragment of a link that shares a ledger. */
 export const ledgerFragment = 'ledger=';
 
 /** What is not `undoable` (typed texts) leaves what undo would bring back, and is part of it. */
@@ -13,7 +12,6 @@ export type UpdateLedger = (change: (ledger: Ledger) => Ledger, undoable?: boole
 const loadSchema = () => import('@/lib/domain/aql/ledger/ledger-schema');
 export const parseLedger = async (value: unknown) => (await loadSchema()).parseLedger(value);
 export const loadReader = () => import('@/lib/domain/aql/ledger/ledger-csv');
-/** The chunks that the page loads later, for the offline cache. */
 export const loadLazyParts = (): Promise<unknown> => Promise.all([loadSchema(), loadReader()]);
 
 async function sharedLedger(): Promise<Ledger | 'broken' | null> {
@@ -29,7 +27,6 @@ function addressedLedger(): LedgerOfPlan | null {
   return query && given.lot !== undefined ? ledgerOfPlan(query) : null;
 }
 
-/** The ledger with its storage on the device, one step of undo, and a ledger that a link brings. */
 export function useLedger() {
   const [before, setBefore] = useState<Ledger | null>(null);
   const { value, latest, storage, incoming, setIncoming, save, showKept } = useKept<Ledger, Ledger>({

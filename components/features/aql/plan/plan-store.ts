@@ -1,10 +1,8 @@
 import { formatQuery } from '@/lib/domain/aql/query/aql-query';
 import type { Plan } from '@/lib/domain/aql/sampling/plan';
 
-/** External store of the current plan, for `useSyncExternalStore` in parts that hydrate later than the page. */
 export type PlanStore = {
   getSnapshot: () => Plan | null;
-  /** The plan rendered by the server. */
   getServerSnapshot: () => Plan | null;
   set: (plan: Plan | null) => void;
   subscribe: (listener: () => void) => () => void;

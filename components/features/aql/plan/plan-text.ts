@@ -9,7 +9,6 @@ import { csvFile, csvNumber } from '@/lib/domain/delimited/csv-cell';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** A limit in the reader's language. */
 export function limitText({ words, format }: SharedProps, limit: Limit): string {
   switch (limit.kind) {
     case 'aql':
@@ -23,10 +22,7 @@ export function limitText({ words, format }: SharedProps, limit: Limit): string 
   }
 }
 
-/**
- * What `found` in a class says of a lot of `lot` pieces: the upper confidence bounds of its quality. Null when every
- * piece was inspected.
- */
+/** The upper confidence bounds of a lot's quality by what was found; null when every piece was inspected. */
 export function boundText(
   { words, format }: SharedProps,
   { countedOn, perHundred }: ClassPlan,
@@ -48,7 +44,6 @@ export function boundText(
   });
 }
 
-/** Lot, level, code letter and severity. */
 export const planLine = ({ words, format, plan: { query, letter } }: PlanProps): string =>
   fill(words.letterLine, {
     lot: format.whole(query.lot),
@@ -57,11 +52,9 @@ export const planLine = ({ words, format, plan: { query, letter } }: PlanProps):
     severity: words[query.severity],
   });
 
-/** Acceptance and rejection number of a class; null when it is not judged. */
 export const acReText = (format: NumberFormat, { allowed, rejection }: ClassPlan): string | null =>
   allowed === null || rejection === null ? null : `${format.whole(allowed)}/${format.whole(rejection)}`;
 
-/** Sample size, `planLine` and the numbers of each class, on one line. */
 export function planSummary({ words, format, plan }: PlanProps): string {
   const numbers = defectClasses.map(
     (name) => `${words[classKey[name]]} ${acReText(format, plan.classes[name]) ?? words.notJudged}`,
@@ -70,7 +63,6 @@ export function planSummary({ words, format, plan }: PlanProps): string {
   return [sample, planLine({ words, format, plan }), ...numbers].join(' · ');
 }
 
-/** The plan as plain text of a few lines, to paste into a message or an order. */
 export function planText({ words, format, plan }: PlanProps, address: string): string {
   const { quantity, whole, samplesDiffer, classes } = plan;
   const lines = defectClasses.map((name) => {
@@ -91,7 +83,6 @@ export function planText({ words, format, plan }: PlanProps, address: string): s
   ].join('\n');
 }
 
-/** The plan as CSV, for spreadsheet programs in that language. */
 export function planCsv({ query, letter, quantity, classes }: Plan, locale: Locale): string {
   const rows = defectClasses.map((name) => ({
     lot_size: query.lot,
@@ -114,7 +105,6 @@ export function planCsv({ query, letter, quantity, classes }: Plan, locale: Loca
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The plan as an HTML paragraph with a link, to embed on another site. */
 export function planHtml(props: PlanProps, address: string): string {
   const lines = planText(props, '').split('\n').filter(Boolean);
   return `<p>${lines.map(escapeHtml).join('<br>')}<br><a href="${escapeHtml(address)}">${escapeHtml(props.words.embedMore)}</a></p>`;

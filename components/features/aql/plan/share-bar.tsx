@@ -10,10 +10,8 @@ import { planCsv, planHtml, planText } from './plan-text';
 
 type ShareBarProps = PlanProps & { locale: Locale; found: Counts | null; origin: string };
 
-/** URL fragment that opens the print dialog once the page is hydrated. */
 export const printFragment = 'print';
 
-/** Exports of the plan: link, text, print, CSV, HTML, API. */
 export function ShareBar({ words, format, plan, locale, found, origin }: ShareBarProps) {
   const [status, setStatus] = useState('');
   // Only the copied link carries the counts of this lot; published and API addresses name the plan alone.

@@ -47,9 +47,8 @@ function moveTabStop(table: HTMLTableElement, to: HTMLTableCellElement): void {
 }
 
 /**
- * Makes the cells with `data-cell` operable: by a tap, or as a grid with one tab stop, arrow keys, Enter and Space. The
- * table becomes a grid once it is hydrated, so that nothing looks operable before it is; attributes are set on the
- * elements, since one for each of four hundred cells would be markup that only the tab stop needs.
+ * Makes cells with `data-cell` operable by tap, arrow keys, Enter and Space, with one tab stop. The table becomes a
+ * grid once it is hydrated; attributes are set on the elements, since four hundred in the markup would be too many.
  */
 export function useCellGrid(table: RefObject<HTMLTableElement | null>, onTake: (cell: string) => void, key: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tab stop follows the cell that `key` names

@@ -10,13 +10,11 @@ import { fill } from '@/lib/i18n/fill';
 type StagedTableProps = PlanProps & {
   title: string;
   heads: readonly string[];
-  /** What is drawn one after the other at an AQL; a text where the tables refer to another plan. */
   stagesOf: (aql: Aql) => string | { cells: readonly string[]; sampling: Sampling };
   /** Seven samples, which scroll on a phone. */
   isWide?: boolean;
 };
 
-/** A row for each class with an AQL: its samples, and the average sample number. */
 function StagedTable({ words, format, plan, title, heads, stagesOf, isWide = false }: StagedTableProps) {
   const rows = defectClasses.flatMap((name) => {
     const { limit } = plan.classes[name];
@@ -60,7 +58,6 @@ function StagedTable({ words, format, plan, title, heads, stagesOf, isWide = fal
   );
 }
 
-/** The double sampling plans of the same letter and limits. */
 export function DoubleTable(props: PlanProps) {
   const { words, format, plan } = props;
   const { severity, lot } = plan.query;
@@ -86,7 +83,6 @@ export function DoubleTable(props: PlanProps) {
 
 const samples = [1, 2, 3, 4, 5, 6, 7];
 
-/** The multiple sampling plans of the same letter and limits: seven samples whose counts add up. */
 export function MultipleTable(props: PlanProps) {
   const { words, format, plan } = props;
   const { severity, lot } = plan.query;

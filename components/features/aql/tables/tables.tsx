@@ -31,15 +31,12 @@ import { useCellGrid, useScrollToHighlight } from './cell-grid';
 /** Highlighted cells differ by weight and outline, not by color alone. */
 const highlight = 'bg-accent-tint font-semibold';
 const target = 'bg-accent-tint font-semibold outline-2 -outline-offset-2 outline-accent';
-/** Row heights are whole pixels, so that the sticky column stays aligned. */
 const cell = 'border-b border-line px-2 py-1.5 leading-6 whitespace-nowrap';
 const head = `${cell} font-normal`;
 const rowHead = `${head} sticky start-0 text-start`;
-/** Heading of a column of cells. */
 const cellHead = `${cell} text-center font-mono`;
 
 type GridTableProps = {
-  /** Of the caption. */
   id: string;
   boxId?: string;
   caption: string;
@@ -52,7 +49,6 @@ type GridTableProps = {
   children: ReactNode;
 };
 
-/** A table whose cells are taken by a tap or from the keyboard. The look of the cells is in `app/globals.css`. */
 function GridTable({ id, boxId, caption, className, ends, stop, onTake, children }: GridTableProps) {
   const box = useRef<HTMLElement>(null);
   const table = useRef<HTMLTableElement>(null);
@@ -80,9 +76,7 @@ const special = inspectionLevels.filter(({ name }) => name.startsWith('S')).leng
 
 type Table1Props = SharedProps & { from: number; level: string; onTake: (cell: string) => void };
 
-/**
- * Table 1: lot sizes down, levels across; row, column and cell of the plan are highlighted. A cell is named `from level`.
- */
+/** Table 1: lot sizes down, levels across. A cell is named `from level`. */
 const Table1 = memo(function Table1({ words, format, from, level, onTake }: Table1Props) {
   const path = `${from} ${level}`;
   return (
@@ -169,8 +163,8 @@ type Table2Props = SharedProps & {
 };
 
 /**
- * Table 2 of one severity in one edition. `path` and `ends` list the highlighted cells as comma-joined `letter aql`;
- * strings, so that `memo` can compare them.
+ * Table 2 of one severity in one edition. `path` and `ends`: highlighted cells, comma-joined, so that `memo` compares
+ * them.
  */
 const Table2 = memo(function Table2(props: Table2Props) {
   const { words, format, edition, severity, path, ends, onTake } = props;
@@ -246,7 +240,6 @@ type TablesProps = PlanProps & {
   onTake: (update: (query: PlanQuery) => PlanQuery) => void;
 };
 
-/** Table 2 in the edition that the reader picks, with the route of each class in that edition. */
 function EditionTable({ plan, onTake, ...shared }: TablesProps) {
   const { words } = shared;
   const { severity } = plan.query;
@@ -299,7 +292,6 @@ function EditionTable({ plan, onTake, ...shared }: TablesProps) {
   );
 }
 
-/** What differs between the editions in this table, and for the plans of this lot. */
 function EditionNotes({ words, format, plan, edition }: PlanProps & { edition: Edition }) {
   const { severity } = plan.query;
   const cells = differingCells(severity).length;
@@ -324,7 +316,6 @@ function EditionNotes({ words, format, plan, edition }: PlanProps & { edition: E
   );
 }
 
-/** Both tables with the lookup path of each class highlighted; a tapped cell is taken as the plan. */
 export function Tables({ words, format, plan, onTake }: TablesProps) {
   const { lot, level } = plan.query;
   const from = lotRows.find(({ to }) => lot <= to)?.from ?? 0;

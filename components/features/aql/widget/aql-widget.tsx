@@ -17,7 +17,6 @@ import { parseEmbedderOrigin, widgetHeightMessage } from './widget-address';
 const head = 'py-2 pe-3 text-start align-bottom font-normal text-soft';
 const cell = 'border-t border-line py-2 pe-3';
 
-/** Sample size, and for each class the pieces that count and its acceptance and rejection numbers. */
 function WidgetResult({ words, format, plan }: PlanProps) {
   const { quantity, whole, letter, samplesDiffer, classes } = plan;
   return (
@@ -76,13 +75,10 @@ type AqlWidgetProps = {
   words: AqlMessages;
   texts: { title: string; full: string; credit: string };
   initial: QueryText;
-  /** Origin of the page around the frame, when the address names it. */
   embedder: string | null;
-  /** Origin of this site. */
   origin: string;
 };
 
-/** The calculator in small: fields, sample, numbers of each class, and a link to the whole one. Stores nothing. */
 export const AqlWidget = island(function AqlWidget({
   locale,
   words,
@@ -145,8 +141,8 @@ export const AqlWidget = island(function AqlWidget({
 });
 
 /**
- * Tells the page around the frame the height of `root` in CSS pixels, at the start and at every change: only to the
- * origin that the address names, else to the one that browsers name as referrer; without either to nobody.
+ * Tells the height of `root`, in CSS pixels, to the page around the frame: to the origin in the address, else the
+ * referrer.
  */
 function useHeightMessage(root: RefObject<HTMLElement | null>, embedder: string | null): void {
   useEffect(() => {

@@ -19,7 +19,6 @@ type EmbedCodeProps = { locale: Locale; words: AqlMessages; texts: Messages['aql
 
 const initialForm = { lot: '10000', level: 'II', serious: '2.5', minor: '4.0' };
 
-/** The code of the widget for chosen defaults, and the widget as it then looks. */
 export const EmbedCode = island(function EmbedCode({ locale, words, texts, origin }: EmbedCodeProps) {
   const id = useId();
   const [language, setLanguage] = useState<Locale>(locale);
@@ -121,8 +120,7 @@ export const EmbedCode = island(function EmbedCode({ locale, words, texts, origi
 const box = 'h-[46rem] w-full rounded-control border border-line bg-paper sm:h-[34rem]';
 
 /**
- * The widget as it looks, loaded on approach: on a phone a second document that starts along with the page keeps it
- * from answering, and browsers load a frame from 1,250 to 2,500 px away.
+ * Loaded on approach: on a phone a second document keeps the page from answering, and `lazy` loads from 2,500 px away.
  */
 function WidgetPreview({ src, title }: { src: string; title: string }) {
   const id = useId();

@@ -5,7 +5,6 @@ const maxOriginLength = 200;
 /** Type of the message by which the widget tells the page around it its height: `{ type, height }`, CSS pixels. */
 export const widgetHeightMessage = 'verilot-aql:height';
 
-/** Parses the origin of the site that shows the widget: https, or http on this machine; null for anything else. */
 export function parseEmbedderOrigin(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > maxOriginLength || !URL.canParse(text)) return null;
   const { origin, protocol, hostname } = new URL(text);
@@ -13,7 +12,6 @@ export function parseEmbedderOrigin(text: unknown): string | null {
   return protocol === 'https:' || isLocal ? origin : null;
 }
 
-/** The path of the widget in a language, with the query of its defaults and the origin that may hear its height. */
 export function widgetPath(locale: Locale, query: string, embedder: string | null): string {
   const parameters = new URLSearchParams(query);
   if (embedder) parameters.set('parent', embedder);
@@ -27,7 +25,6 @@ const escapeAttribute = (text: string) =>
 export const widgetFrame = (address: string, title: string): string =>
   `<iframe id="verilot-aql" src="${escapeAttribute(address)}" title="${escapeAttribute(title)}" width="100%" height="720" style="border:0" loading="lazy"></iframe>`;
 
-/** A script for the page around the frame, which needs it only to follow the height of the content. */
 export const widgetResizeScript = (origin: string): string => `<script>
   addEventListener('message', (event) => {
     const frame = document.getElementById('verilot-aql');

@@ -35,10 +35,8 @@ const classResponse = ({
 });
 
 export type QueryError = {
-  /** The parameter as it was called. */
   field: string;
   problem: string;
-  /** The value, cut after 40 characters. */
   value: string;
   /** As `value`; kept for callers of the first version. */
   text: string;
@@ -58,9 +56,8 @@ const allowedFor = (field: string): readonly string[] => {
 };
 
 /**
- * Programs write numbers one way: ASCII, without blanks around them, and a lot without leading zeros, decimals or other
- * separators than commas between thousands. What a person may type into a field (`5.000`, full-width digits) is
- * refused here, since a program that sends it may mean another number.
+ * Programs write numbers one way, in ASCII and without leading zeros. What a person may type (`5.000`, full-width
+ * digits) is refused, since a program that sends it may mean another number.
  */
 const wireLot = /^[1-9](?:\d{0,9}|\d{0,2}(?:,\d{3})+)$/;
 const wireText = /^[!-~](?:[ -~]*[!-~])?$/;
@@ -74,9 +71,7 @@ function valueErrors(params: URLSearchParams, field: string): { field: string; p
   return [{ field, problem: field === 'lot' ? 'notNumber' : 'notOffered', text: value }];
 }
 
-/**
- * One error for each parameter that is unknown, comes twice, mixes two vocabularies or has a value that is not taken.
- */
+/** One error for each parameter that is unknown, comes twice, mixes vocabularies or has a value that is not taken. */
 function errorsOf(params: URLSearchParams): QueryError[] {
   const wrongNames = nameProblems(params);
   const named = new Set(wrongNames.map(({ field }) => field));

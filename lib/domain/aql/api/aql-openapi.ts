@@ -43,7 +43,6 @@ const wrongMethodSchema = z.object({
   detail: z.string(),
 });
 
-/** The OpenAPI 3.1 description of `GET /api/aql/v1` and `GET /api/aql/v1/tables`. */
 export function aqlDescription(origin: string) {
   const query = (name: string, description: string, schema: object, example: string | number) => ({
     name,

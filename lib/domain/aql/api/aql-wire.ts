@@ -20,10 +20,7 @@ export const sampleLevelRows = () =>
     }),
   );
 
-/**
- * Table 2-A in wire form, arrows followed: one row per letter from A to R and AQL. `percentage` is the AQL; `size` and
- * `ac` are those of the plan that the arrows lead to.
- */
+/** Table 2-A in wire form, a row per letter and AQL (`percentage`), with the plan that the arrows lead to. */
 export const samplePlanRows = () =>
   lotLetters.flatMap((code) =>
     aqls.map((aql) => {

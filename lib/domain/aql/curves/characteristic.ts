@@ -36,8 +36,7 @@ function stagesOf(plan: Sampling): readonly Stage[] {
 }
 
 /**
- * For each stage the pieces inspected when the plan ends there, and the probabilities that it is reached and that the
- * lot is accepted there; `quality` as in `acceptanceProbability`.
+ * For each stage: pieces inspected when the plan ends there, probability that it is reached, and of acceptance there.
  */
 function outcomes(plan: Sampling, quality: number, model: CountModel) {
   const { size } = plan;
@@ -74,12 +73,10 @@ export function acceptanceProbability(plan: Sampling, quality: number, model: Co
   );
 }
 
-/** Probability of accepting one lot of `lot` pieces that contains exactly `bad` nonconforming ones. */
 export function acceptanceProbabilityInLot(plan: SingleSampling, lot: number, bad: number): number {
   return hypergeometricCdf(lot, bad, Math.min(plan.size, lot), plan.ac);
 }
 
-/** Average sample number (ASN), pieces, without curtailment: each sample is inspected to its end. */
 export function averageSampleNumber(plan: Sampling, quality: number, model: CountModel): number {
   if (plan.kind === 'single') return plan.size;
   return outcomes(plan, quality, model).reduce((sum, { reached }) => sum + plan.size * reached, 0);
@@ -121,10 +118,7 @@ export function planRisks(plan: Sampling, aql: Aql) {
   };
 }
 
-/**
- * Average outgoing quality (AOQ) under rectification: rejected lots are sorted 100 %, and what was found bad is
- * replaced by good pieces. Default `lot`: much larger than the sample.
- */
+/** Average outgoing quality (AOQ): rejected lots are sorted 100 %, and good pieces replace the bad ones. */
 export function averageOutgoingQuality(
   plan: Sampling,
   quality: number,

@@ -1,7 +1,6 @@
 import { type CountModel, qualityAtProbability } from './characteristic';
 import { hypergeometricCdf } from './distributions';
 
-/** Confidence levels that are shown. */
 export const confidenceLevels = [0.9, 0.95] as const;
 
 /** A lot of at most this many samples is finite: what is known of the sample narrows down the rest. */
@@ -10,7 +9,6 @@ const smallLotSamples = 10;
 /** `lot`: pieces; `size`: pieces inspected, 1 or more, at most the lot; `found`: nonconforming pieces, or defects. */
 export type Findings = { lot: number; size: number; found: number };
 
-/** The largest number of nonconforming pieces in the lot that leaves a chance of `risk` to find so few (exact). */
 function upperCountInLot({ lot, size, found }: Findings, risk: number): number {
   // Never fewer than were found, never more than were not seen to be good.
   let [low, high] = [found, lot - (size - found)];

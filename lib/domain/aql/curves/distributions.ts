@@ -20,8 +20,8 @@ function logChoose(n: number, k: number): number {
 }
 
 /**
- * P(X ≤ `from`) from the logarithm of P(X = `from`) and the ratios P(X = count - 1) / P(X = count). Logarithms, since
- * for many findings the probability of none is below the smallest number.
+ * P(X ≤ `from`) from the logarithm of P(X = `from`) and the ratios of neighbours; of many findings none may be below
+ * the smallest number.
  */
 function lowerTail(logTop: number, from: number, ratioBelow: (count: number) => number): number {
   let [term, sum, scale] = [1, 1, logTop];
@@ -35,7 +35,6 @@ function lowerTail(logTop: number, from: number, ratioBelow: (count: number) => 
   return Math.min(1, Math.exp(scale + Math.log(sum)));
 }
 
-/** P(X ≤ `maxCount`) of a binomial distribution with `size` trials. */
 export function binomialCdf(size: number, maxCount: number, share: number): number {
   if (share <= 0 || maxCount >= size) return 1;
   if (share >= 1) return 0;

@@ -3,12 +3,8 @@ import { cellAt, sampleSize } from '@/lib/domain/aql/tables/master-table';
 import type { SingleSampling } from './characteristic';
 import { binomialCdf } from './distributions';
 
-/**
- * What a plan is to do. Shares nonconforming and probabilities are between 0 and 1; `good` is optional, since a buyer
- * may only care what slips through.
- */
+/** What a plan is to do; shares and probabilities are between 0 and 1. */
 export type PlanGoal = {
-  /** Lots of this share nonconforming are accepted with at most this probability (consumer's risk, beta). */
   bad: { share: number; accepted: number };
   /** Lots of this share nonconforming are rejected with at most this probability (producer's risk, alpha). */
   good: { share: number; rejected: number } | null;
@@ -39,9 +35,8 @@ function smallestSize(goal: PlanGoal, ac: number, from: number): number | null {
 }
 
 /**
- * The single plan with the smallest sample that meets the goal (binomial), null where none within `maxDesignSize` does.
- * A larger acceptance number needs a larger sample, so the first that spares good lots enough is the smallest.
- * Throws a RangeError unless both shares and probabilities lie between 0 and 1 and the good share is below the bad one.
+ * The single plan with the smallest sample that meets the goal (binomial): a larger acceptance number needs a larger
+ * one. Throws a RangeError unless all lie between 0 and 1 and the good share is below the bad one.
  */
 export function smallestPlan(goal: PlanGoal): SingleSampling | null {
   const { bad, good } = goal;
@@ -68,8 +63,8 @@ const tablePlans: readonly TablePlan[] = lotLetters.flatMap((letter) =>
 );
 
 /**
- * The plan of Table 2-A (normal inspection, AQL up to 10) with the smallest sample that meets the goal; of two with the
- * same sample the one that accepts more. Null where none does.
+ * The plan of Table 2-A, AQL up to 10, with the smallest sample that meets the goal, and of two the one that accepts
+ * more.
  */
 export function smallestTablePlan(goal: PlanGoal): TablePlan | null {
   const found = tablePlans.filter(({ size, ac }) => meetsBad(goal, size, ac) && meetsGood(goal, size, ac));

@@ -9,7 +9,6 @@ export type ArticleRow = {
   quantity: string;
   colour: string;
   size: string;
-  /** Pieces a carton. */
   perCarton: string;
   /** What the quantity counts, where a pasted table said that it is not pieces. */
   unit?: CountedUnit | undefined;
@@ -20,7 +19,6 @@ export const articleFields = ['sku', 'quantity', 'colour', 'size', 'perCarton'] 
 export type Article = {
   id: string;
   sku: string;
-  /** Pieces ordered. */
   quantity: number;
   colour: string;
   size: string;
@@ -28,7 +26,6 @@ export type Article = {
   unit?: CountedUnit | undefined;
 };
 
-/** Names of units that are kept with a row. */
 export const countedUnits = ['sets', 'pairs', 'units'] as const satisfies CountedUnit[];
 
 export const maxArticles = 200;
@@ -49,7 +46,6 @@ export const emptyRow = (id: string): ArticleRow => ({
 
 export const isBlank = (row: ArticleRow): boolean => articleFields.every((field) => row[field].trim() === '');
 
-/** The article of a row, or why it is none. */
 export function parseArticle(row: ArticleRow): { article: Article } | { problem: ArticleProblem } {
   const sku = row.sku.trim();
   if (sku === '') return { problem: { field: 'sku', problem: 'empty' } };
@@ -82,7 +78,6 @@ export function unitOfAll(articles: readonly Pick<Article, 'unit'>[]): CountedUn
   return units.size > 1 ? 'units' : ([...units][0] ?? 'pieces');
 }
 
-/** Articles of the rows that can be read, and the problem of each other row by its id. Blank rows are left out. */
 export function readArticles(rows: readonly ArticleRow[]): {
   articles: Article[];
   problems: ReadonlyMap<string, ArticleProblem>;
@@ -105,6 +100,5 @@ export function repeatedNames(rows: readonly ArticleRow[]): string[] {
   return [...new Set(names.filter((name, index) => names.indexOf(name) < index))];
 }
 
-/** The name of an article on one line: SKU, colour, size. */
 export const articleName = ({ sku, colour, size }: Pick<Article, 'sku' | 'colour' | 'size'>): string =>
   [sku, colour, size].filter(Boolean).join(' · ');

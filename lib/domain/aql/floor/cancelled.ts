@@ -54,8 +54,8 @@ export const isCharge = (cells: readonly string[], heads: readonly string[]): bo
   );
 
 /**
- * Whether a line of an order says that it was cancelled: in a column of states or notes by any such word, elsewhere by a
- * cell, or a part of one, that says nothing else; or by a mark in a column `Cancelled`.
+ * Whether a line says that it was cancelled: in a column of states or notes by any such word, elsewhere by a part of a
+ * cell that says nothing else; or by a mark in a column `Cancelled`.
  */
 export function isCancelled(cells: readonly string[], heads: readonly string[]): boolean {
   return cells.some((cell, column) => {

@@ -11,9 +11,9 @@ function shareOf(a: number, b: number, c: number): { whole: number; remainder: b
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 /**
- * Shares a sample out over articles in proportion to their quantities, by the largest remainder. Every article gets at
- * least one piece and at most all it has, so that the result may sum to more than `sample` when there are more articles
- * than pieces. Equal remainders go to the earlier article. Throws a RangeError when the sample exceeds all quantities.
+ * Shares a sample out over articles in proportion to their quantities, by the largest remainder; equal remainders go to
+ * the earlier article. Each gets one piece at least, so that the result may exceed `sample`, and at most all it has.
+ * Throws a RangeError when the sample exceeds all quantities.
  */
 export function shareSample(sample: number, quantities: readonly number[]): number[] {
   if (sample > sum(quantities)) throw new RangeError(`${sample} pieces cannot be drawn from ${sum(quantities)}`);
@@ -69,7 +69,6 @@ export function parseCartonRule(text: string): CartonRule | null {
 export const formatCartonRule = ({ kind, value }: CartonRule): string =>
   kind === 'sqrt' ? 'sqrt' : kind === 'percent' ? `${value}%` : String(value);
 
-/** Cartons to open of `cartons`: at least one, at most all. */
 export function cartonsToOpen({ kind, value }: CartonRule, cartons: number): number {
   const root = Math.floor(Math.sqrt(cartons));
   const wanted =
@@ -92,7 +91,6 @@ export const cartonContent = (quantity: number, perCarton: number, number: numbe
 type OpenedCarton = { number: number; pieces: number };
 export type CartonDraw = {
   cartons: number;
-  /** Cartons to open. */
   count: number;
   /** Which they are, by number; `pieces` are those to take out of each. Null when there are more than may be listed. */
   opened: OpenedCarton[] | null;
@@ -114,10 +112,7 @@ function* shuffled(count: number, random: () => number): Generator<number> {
 export const articleRandom = (seed: number, index: number): (() => number) =>
   mulberry32((seed ^ Math.imul(index + 1, 0x9e3779b1)) | 0);
 
-/**
- * Cartons of one order that are listed. Each article may have 2,000 of them, as many as the largest sample has pieces,
- * and a page with those of 200 articles would be 77 MB.
- */
+/** Cartons of one order that are listed; 2,000 of each of 200 articles would be a page of 77 MB. */
 export const maxListedCartons = 3_000;
 
 type Draw = {
@@ -125,15 +120,11 @@ type Draw = {
   perCarton: number;
   sample: number;
   open: number;
-  /** Cartons that may be listed. */
   most?: number;
   random: () => number;
 };
 
-/**
- * Draws the cartons of one article: as many as the rule says, not more than there are pieces to take, and further ones
- * until they hold the sample, which is then shared out over them by what they hold.
- */
+/** Draws the cartons of one article: as many as the rule says, and further ones until they hold the sample. */
 export function drawCartons({ quantity, perCarton, sample, open, most = maxListedCartons, random }: Draw): CartonDraw {
   const cartons = cartonCount(quantity, perCarton);
   const wanted = Math.min(open, sample, cartons);

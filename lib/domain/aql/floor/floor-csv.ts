@@ -86,10 +86,7 @@ const settingLines = ({ settings }: FloorOrder, locale: Locale): Line[] =>
     product_group: settings.goods,
   }).map(([text, note]) => ({ kind: 'setting', text, note }));
 
-/**
- * The order as CSV: verdict, counts of each class and named defect by article, cartons, settings, checks, photographs.
- * `kind` says what a line is: `count` lines hold defects without a name of their own, `defect` lines the named ones.
- */
+/** The order as CSV. `count` lines hold defects without a name of their own, `defect` lines the named ones. */
 export function floorCsv(order: FloorOrder, plan: FloorPlan, locale: Locale): string {
   const judged = orderVerdict(order, plan);
   const { verdict, inspected, sample, counts } = judged;

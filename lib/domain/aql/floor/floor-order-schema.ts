@@ -23,7 +23,6 @@ const count = z.int().check(z.nonnegative(), z.maximum(maxCount));
 const limit = z.string().check(z.refine(isTableLimit));
 const moment = text(30);
 const levels = inspectionLevels.map(({ name }) => name) as [LevelName, ...LevelName[]];
-/** Keys that would reach the prototype are no ids. */
 const record = <V extends z.ZodMiniType>(value: V, most: number) =>
   z.record(id, value).check(z.refine((entries) => Object.keys(entries).length <= most));
 
@@ -73,7 +72,6 @@ const orderSchema = z.object({
     .check(z.maxLength(maxPhotos)),
 });
 
-/** An order from storage, a file or a link; null when anything is wrong with it. Unknown keys are dropped. */
 export function parseFloorOrder(value: unknown): FloorOrder | null {
   const parsed = orderSchema.safeParse(value);
   return parsed.success ? parsed.data : null;
@@ -88,7 +86,6 @@ export const maxFileLength = 125_000_000;
 
 export type FloorFile = { order: FloorOrder; pictures: Readonly<Record<string, string>> };
 
-/** The content of an exported file: the order, and its pictures by the id of their photograph. */
 export function parseFloorFile(json: string): FloorFile | null {
   if (json.length > maxFileLength) return null;
   try {

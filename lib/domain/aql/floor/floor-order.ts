@@ -1,7 +1,15 @@
 import { nextId } from '@/lib/domain/aql/next-id';
 import type { DefectCounts } from '@/lib/domain/aql/sampling/plan';
 import { byClass, type DefectClass, defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
-import { type Article, type ArticleField, type ArticleRow, emptyRow, isBlank, maxArticles, maxCellLength } from './article';
+import {
+  type Article,
+  type ArticleField,
+  type ArticleRow,
+  emptyRow,
+  isBlank,
+  maxArticles,
+  maxCellLength,
+} from './article';
 import { defaultSettings, type FloorSettings } from './floor-settings';
 
 export const checkStates = ['open', 'done', 'problem', 'na'] as const;
@@ -16,7 +24,6 @@ export type Tally = { inspected: number; found: Readonly<Record<string, number>>
 /** A seed of the carton draw. All but the first have a reason. `at` is an ISO 8601 time. */
 export type SeedDraw = { seed: number; reason: string; at: string };
 
-/** What is known of a photograph; the picture itself stays on the device under its id. */
 export type PhotoNote = { id: string; articleId: string; text: string; at: string };
 
 /** One order on the floor. Plain data, as it is stored, exported and shared. */
@@ -35,7 +42,6 @@ export type FloorOrder = {
   draws: readonly SeedDraw[];
   checks: readonly Check[];
   lines: readonly DefectLine[];
-  /** By article id. */
   tallies: Readonly<Record<string, Tally>>;
   photos: readonly PhotoNote[];
 };
@@ -69,10 +75,8 @@ export const emptyOrder: FloorOrder = {
 export const tallyOf = ({ tallies }: Pick<FloorOrder, 'tallies'>, articleId: string): Tally =>
   tallies[articleId] ?? { inspected: 0, found: {} };
 
-/** The seed that applies; `fallback` before the first draw. */
 export const seedOf = ({ draws }: FloorOrder, fallback = 0): number => draws.at(-1)?.seed ?? fallback;
 
-/** Replaces fields of the one entry that has this id. */
 export const patched = <T extends { id: string }>(all: readonly T[], id: string, change: Partial<T>): T[] =>
   all.map((one) => (one.id === id ? { ...one, ...change } : one));
 
@@ -96,7 +100,6 @@ export function countFound(order: FloorOrder, articleId: string, lineId: string,
   return { ...order, tallies: { ...order.tallies, [articleId]: { ...tally, found } } };
 }
 
-/** Counts of the three classes in one article: defects without a line and those of the lines of the class. */
 export function classCounts(order: FloorOrder, articleId: string): DefectCounts {
   const { found } = tallyOf(order, articleId);
   return byClass((name) =>
@@ -104,7 +107,6 @@ export function classCounts(order: FloorOrder, articleId: string): DefectCounts 
   );
 }
 
-/** Named defects that were found, with their count over these articles, most severe class first. */
 export const namedCounts = (order: FloorOrder, articles: readonly { article: Pick<Article, 'id'> }[]) =>
   defectClasses
     .flatMap((name) => order.lines.filter((line) => line.class === name))
@@ -117,7 +119,6 @@ export const namedCounts = (order: FloorOrder, articles: readonly { article: Pic
 export const addCounts = (all: readonly DefectCounts[]): DefectCounts =>
   byClass((name) => all.reduce((sum, counts) => sum + counts[name], 0));
 
-/** Whether nothing was entered that another order would replace. */
 export const isUntouched = (order: FloorOrder): boolean =>
   [...orderFields.map((field) => order[field]), order.remarks].every((text) => text.trim() === '') &&
   order.rows.every(isBlank) &&
@@ -154,7 +155,6 @@ export function fillDown(order: FloorOrder, rowId: string, field: ArticleField, 
   return { ...order, rows };
 }
 
-/** Removes an article with its counts; its photographs belong to the whole order then. */
 export function removeArticle(order: FloorOrder, articleId: string): FloorOrder {
   const { [articleId]: _, ...tallies } = order.tallies;
   return {

@@ -15,7 +15,6 @@ import { type FloorSettings, planQueryOf } from './floor-settings';
 
 export type ArticlePlan = {
   article: Article;
-  /** Pieces to inspect of this article. */
   sample: number;
   /** Its own plan, when each article has one. */
   plan: Plan | null;
@@ -23,9 +22,7 @@ export type ArticlePlan = {
   cartons: CartonDraw | null;
 };
 export type FloorPlan = {
-  /** Pieces of all articles. */
   lot: number;
-  /** Pieces to inspect altogether. */
   sample: number;
   /** The plan of the whole order, when one sample stands for it. */
   plan: Plan | null;
@@ -34,12 +31,10 @@ export type FloorPlan = {
   isRaised: boolean;
 };
 
-/** The rule of man-days, with the product groups in the reader's language. */
 export type PlanningRule = {
   rule: ManDayRule<DefectListGroup>;
   groups: readonly { value: DefectListGroup; label: string }[];
 };
-/** Whole man-days of a sample: those of its product group, of all groups while none is chosen. */
 export function floorDays({ rule, groups }: PlanningRule, { goods }: FloorSettings, sample: number) {
   const days = groups
     .filter(({ value }) => goods === '' || goods === value)
@@ -47,7 +42,6 @@ export function floorDays({ rule, groups }: PlanningRule, { goods }: FloorSettin
   return { least: Math.min(...days), most: Math.max(...days) };
 }
 
-/** Cartons to open of each article; the rule counts the cartons of the order, or of each article. */
 function openOfEach({ mode, cartons: rule }: FloorSettings, counts: readonly number[]): number[] {
   if (mode === 'each') return counts.map((count) => (count === 0 ? 0 : cartonsToOpen(rule, count)));
   const packed = counts.filter((count) => count > 0);
@@ -56,10 +50,7 @@ function openOfEach({ mode, cartons: rule }: FloorSettings, counts: readonly num
   return counts.map((count) => (count === 0 ? 0 : (shares.shift() ?? 0)));
 }
 
-/**
- * The plan of an order: samples and cartons. Null without articles, or when they are more pieces together than a
- * lot may have. The same seed gives the same cartons.
- */
+/** Null without articles, or when they are more pieces than a lot may have. The same seed gives the same cartons. */
 export function floorPlan(articles: readonly Article[], settings: FloorSettings, seed: number): FloorPlan | null {
   const quantities = articles.map(({ quantity }) => quantity);
   const lot = quantities.reduce((total, quantity) => total + quantity, 0);

@@ -16,7 +16,6 @@ import { type PastedArticles, pasteArticles } from './paste-articles';
 
 export type FloorQueryText = Readonly<
   Partial<Record<FloorQueryName, string>> & {
-    /** Parameters of the address with an unknown name. */
     stray?: readonly string[];
   }
 >;
@@ -31,8 +30,8 @@ const ignoredNames = ['proportion', 'found', 'perday'];
 const cut = (text: string, most = maxLength) => (text.length > most ? `${text.slice(0, most)}…` : text);
 
 /**
- * Picks the parameters of an order. One that comes twice, or is longer than any value, is picked as what cannot be
- * read; unknown names are listed as `stray`, since the order that was meant may be another one.
+ * The parameters of an order. One that comes twice or is too long is picked as what cannot be read; unknown names are
+ * `stray`, since the order that was meant may be another one.
  */
 export function pickFloorQuery(
   given: Readonly<Record<string, string | readonly string[] | undefined>>,
@@ -50,7 +49,6 @@ export function pickFloorQuery(
   };
 }
 
-/** `pickFloorQuery` of URLSearchParams. */
 export const floorQueryFromSearchParams = (params: URLSearchParams): FloorQueryText =>
   pickFloorQuery(valuesByName(params));
 

@@ -15,7 +15,6 @@ export type FloorSettings = {
   severity: Severity;
   policy: Policy;
   cartons: CartonRule;
-  /** Product group, by which the man-days are planned; empty where none is chosen. */
   goods: DefectListGroup | '';
 };
 
@@ -29,7 +28,6 @@ export const defaultSettings: FloorSettings = {
   goods: '',
 };
 
-/** The query of a lot under these settings. */
 export const planQueryOf = ({ level, limits, severity, policy }: FloorSettings, lot: number): PlanQuery => ({
   ...defaultQuery,
   lot,

@@ -24,8 +24,7 @@ export type Judged = {
 type Counted = Pick<Judged, 'counts' | 'inspected' | 'sample' | 'plan'>;
 
 /**
- * Judges counts while they grow. A piece with several defects counts once, so that pieces are never more than
- * inspected.
+ * Judges counts while they grow. A piece with several defects counts once, so that pieces never exceed those inspected.
  */
 export function judge({ counts, inspected, sample, plan }: Counted): Judged {
   const judged = defectClasses.filter((name) => plan.classes[name].allowed !== null);
@@ -48,7 +47,6 @@ export type OrderVerdict = {
   counts: DefectCounts;
   /** The order as one lot, or null when each article is judged by itself. */
   whole: Judged | null;
-  /** By article id, when each is judged by itself. */
   articles: ReadonlyMap<string, Judged>;
   problems: readonly CountProblem[];
 };

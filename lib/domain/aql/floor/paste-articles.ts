@@ -43,13 +43,9 @@ export type PastedArticles = {
   /** Articles, by the best guess while there is a question. */
   rows: ArticleRow[];
   bad: BadLine[];
-  /** Columns that a recognised head does not have, though every article needs them. */
   missing: ('sku' | 'quantity')[];
-  /** Where the quantities come from. */
   taken: ColumnOption | null;
-  /** Columns that were not read, such as prices. */
   unread: ReadTable<ArticleField>['unread'];
-  /** What the reader must say before anything is taken. */
   question: TableQuestion | null;
 };
 
@@ -118,7 +114,6 @@ const wholeOf = (line: DelimitedLine, column: number): number | null => {
   return whole.ok ? whole.value : null;
 };
 
-/** Whether the last two columns of numbers are pieces and pieces a carton: every quantity fills its cartons. */
 function isPacked(lines: readonly DelimitedLine[], [quantity, packed]: readonly number[]): boolean {
   if (quantity === undefined || packed !== quantity + 1) return false;
   return lines.every((line) => {
@@ -128,9 +123,9 @@ function isPacked(lines: readonly DelimitedLine[], [quantity, packed]: readonly 
 }
 
 /**
- * Without a head a column is what its cells prove: names or numbers of articles, counts, colours, sizes. Certain is what
- * has one column of counts, or follows the order SKU, quantity, colour, size, pieces a carton with its largest numbers
- * for quantities, perhaps behind a column that counts the lines. Prices, days, barcodes and descriptions stay unread.
+ * Without a head a column is what its cells prove. Certain is what has one column of counts, or follows the order SKU,
+ * quantity, colour, size, pieces a carton with its largest numbers for quantities, perhaps behind a column that counts
+ * lines.
  */
 function guess(lines: readonly DelimitedLine[], numeric: readonly number[], chosen?: number) {
   const width = lines.reduce((most, { cells }) => Math.max(most, cells.length), 0);
@@ -154,8 +149,7 @@ function guess(lines: readonly DelimitedLine[], numeric: readonly number[], chos
   const sku = (isMostly(every[name] ?? [], isDescription) && texts.find((column) => is(column, isCode))) || name;
   const numbers = options.filter((column) => column !== sku && free.includes(column));
   const [count, second] = numbers;
-  // The second column of numbers may name the articles, or the first one may; and smaller numbers in front of larger ones
-  // may be quantities in front of item numbers.
+  // The second column of numbers may name the articles; smaller numbers before larger ones may be quantities.
   const isSmaller = (line: DelimitedLine) => (wholeOf(line, sku) ?? Infinity) < (wholeOf(line, count ?? sku) ?? 0);
   const isNameUnsure = options.includes(sku) && (isCounted || (count === sku + 1 && lines.every(isSmaller)));
   // A bare number is a size where a colour stands before it.
@@ -209,8 +203,7 @@ const specOf = (own: DecimalSign): TableSpec<ArticleField> => ({
 });
 
 /**
- * Reads articles pasted from a spreadsheet or typed line by line. Lines that are no articles are named with the reason
- * and left out. `most` is how many rows there is room for.
+ * Reads articles pasted or typed line by line; other lines are named with the reason. `most`: rows there is room for.
  */
 export function pasteArticles(
   text: string,

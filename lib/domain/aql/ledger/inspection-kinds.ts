@@ -43,8 +43,8 @@ const kindHeads =
 const mark = /^(?:y|yes|x|✓|✔|√|true|oui|o|vrai|si|s|是|有|1)$/;
 
 /**
- * Whether a row is no original inspection, which alone count in the switching rules (ISO 2859-1:1999, 9.3): one again,
- * as any cell or a mark in a column says, or by its type one during production, of loading or of samples.
+ * Whether a row is no original inspection, which alone count (ISO 2859-1:1999, 9.3): one again, as a cell or mark says,
+ * or by its type one during production, of loading or of samples.
  */
 export function isNoOriginal(cells: readonly string[], heads: readonly string[]): boolean {
   return cells.some((cell, column) => {

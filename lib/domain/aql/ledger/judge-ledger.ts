@@ -14,11 +14,9 @@ import {
 } from '@/lib/domain/aql/tables/levels-and-limits';
 import { type Ledger, type LedgerLot, nextSizeOf } from './ledger';
 
-/** The plan of one class for one lot, under the severity of its own series. */
 export type ClassNumbers = {
   severity: Severity;
   letter: CodeLetter;
-  /** Pieces to inspect for this class, at most the lot. */
   size: number;
   ac: number;
   re: number;
@@ -30,7 +28,6 @@ export type JudgedClass = {
   found: number | null;
   /** Switching score after this lot, under normal inspection only. */
   score: number | null;
-  /** Why the next lot is inspected differently. */
   reason: SwitchReason | null;
   next: Severity | 'stopped' | null;
   /** More nonconforming pieces than the sample has. */
@@ -39,7 +36,6 @@ export type JudgedClass = {
 export type JudgedLot = {
   lot: LedgerLot;
   verdict: LotVerdict;
-  /** Pieces drawn: the largest sample of a class. */
   sample: number;
   classes: Readonly<Record<DefectClass, JudgedClass>>;
 };
@@ -67,7 +63,6 @@ export type JudgedLedger = { lots: JudgedLot[]; next: NextLot };
 
 type Track = { state: SeriesState; reason: SwitchReason | null };
 
-/** The numbers of one class by its own plan; null when the class is not judged. */
 function numbersOf(limit: Limit, severity: Severity, size: number, level: LevelName): ClassNumbers | null {
   const none: Limit = { kind: 'none' };
   const limits = { fatal: none, serious: limit, minor: none };
@@ -91,7 +86,6 @@ const skipped = (verdict: LotVerdict, numbers: ClassNumbers | null, found: numbe
 const whileAgreed = (state: SeriesState, isAgreed: boolean): SeriesState =>
   state.severity === 'reduced' && !isAgreed ? initialState : state;
 
-/** Whether reduced inspection is agreed for a lot, and for the lot after it. */
 type Agreement = { now: boolean; next: boolean };
 
 /** One class of one lot, and the series after it. A class without a count leaves its series as it is. */
@@ -129,7 +123,6 @@ function lotVerdict(classes: readonly JudgedClass[]): LotVerdict {
   return 'unjudged';
 }
 
-/** What comes next, from the series of the three classes. */
 function nextLot(ledger: Ledger, tracks: Record<DefectClass, Track>): NextLot {
   const size = nextSizeOf(ledger);
   const { level } = ledger.settings;
@@ -158,7 +151,7 @@ function nextLot(ledger: Ledger, tracks: Record<DefectClass, Track>): NextLot {
 
 /**
  * Judges lots of varying size in their order, each class by the switching rules of its own series (ISO 2859-1:1999, 9.3
- * and 9.4), and says what comes next. While one class is discontinued no lot is inspected.
+ * and 9.4). While one class is discontinued no lot is inspected.
  */
 export function judgeLedger(ledger: Ledger): JudgedLedger {
   const { isReducedAgreed } = ledger.settings;

@@ -25,7 +25,6 @@ import { isNoOriginal } from './inspection-kinds';
 import { type JudgedLot, judgeLedger, type LotVerdict } from './judge-ledger';
 import { type Ledger, type LedgerLot, maxLots, maxTextLength } from './ledger';
 
-/** The lots with their counts, then what they came to. The first columns are read back by `readLedgerCsv`. */
 export function ledgerCsv(ledger: Ledger, locale: Locale): string {
   const results = defectClasses.flatMap((name) =>
     ['severity', 'sample', 'accept', 'reject', 'result', 'score'].map((column) => `${className[name]}_${column}`),
@@ -178,7 +177,6 @@ const nothing =
 
 const plainText = (cell: string) => normalizeInput(cell).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** What a file calls a lot that was accepted or rejected. */
 const saidResults: readonly (readonly ['accept' | 'refuse', RegExp])[] = [
   [
     'refuse',
@@ -193,7 +191,6 @@ const limitColumns = (['ac', 're'] as const).flatMap((kind): LimitColumn[] => [
   kind,
   ...defectClasses.map((name): LimitColumn => `${kind}-${name}`),
 ]);
-/** The order of our own files. */
 const inOrder: readonly Column[] = [
   'date',
   'size',
@@ -236,11 +233,8 @@ export type ReadLots = {
   /** A table without a head is read in the order of our own files, when it begins with dates. */
   lacksHead: boolean;
   taken: ColumnOption | null;
-  /** By the id of its lot. */
   said: ReadonlyMap<string, SaidOfLot>;
-  /** Columns that were not read, such as numbers of another plan. */
   unread: ReadTable<Column>['unread'];
-  /** What the reader must say before anything is taken. */
   question: TableQuestion | null;
   dates: ReadDates['question'];
 };
@@ -268,7 +262,6 @@ export function differencesOf(said: readonly (SaidOfLot | undefined)[], lots: re
   return found.toSorted((a, b) => a.line - b.line);
 }
 
-/** A head of defects of which it does not say the class. */
 const anyDefects =
   /(?<!\p{L})(?:defects?|defauts?|defectos?|defs?|non[- ]?conform\p{L}*|ncs?|faults?|failures?|rejects?|rejected|found)(?!\p{L})|缺陷|不良|不合格[数數品]|疵点/u;
 
@@ -279,8 +272,8 @@ function oldestFirst(lots: LedgerLot[]): LedgerLot[] {
 }
 
 /**
- * Reads lots from a CSV file or pasted rows, with a head in one of four languages or in the order of our own files.
- * Lines that cannot be read are named and left out. `level` applies where a line has none.
+ * Reads lots with a head in one of four languages or in the order of our own files. `level` applies where a line has
+ * none.
  */
 export function readLedgerCsv(text: string, level: LevelName, locale: Locale, choice: LotChoice = {}): ReadLots {
   const words = headsOf(text);
@@ -351,7 +344,6 @@ export function readLedgerCsv(text: string, level: LevelName, locale: Locale, ch
   const isPaired = (column: DefectClass) => isPairHead(plainText(table.headOf(column)));
   const counts = (column: DefectClass, given: string): number | null | 'bad' => {
     const [, first] = (isPaired(column) && pairCell.exec(given)) || [];
-    // A remark behind a count: `3 (coutures)`.
     const cell = first ?? given.replace(/(?<=\d)\s*[(（][^)）]*\p{L}[^)）]*[)）]$/u, '');
     if (nothing.test(plainText(cell))) return 0;
     const whole = readWhole(cell, table.decimalOf(column));

@@ -38,7 +38,6 @@ const ledgerSchema = z.object({
   isExample: z.boolean(),
 });
 
-/** A ledger from storage, a file or a link; null when anything is wrong with it. Unknown keys are dropped. */
 export function parseLedger(value: unknown): Ledger | null {
   const parsed = ledgerSchema.safeParse(value);
   return parsed.success ? parsed.data : null;

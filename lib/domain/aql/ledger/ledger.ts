@@ -13,7 +13,6 @@ export type LedgerLot = {
   id: string;
   /** ISO date, or empty. */
   date: string;
-  /** Pieces. */
   size: number;
   level: LevelName;
   /** Counted in the sample; null where the class is not counted. */
@@ -28,7 +27,6 @@ export type LedgerLot = {
 };
 
 export type LedgerSettings = {
-  /** Level of a new lot. */
   level: LevelName;
   limits: LimitTexts;
   /** The responsible authority consents to reduced inspection, for lots from now on. */
@@ -38,7 +36,6 @@ export type LedgerSettings = {
 /** Lots of one product from one supplier, oldest first. Plain data, as it is stored, exported and shared. */
 export type Ledger = {
   version: 1;
-  /** Supplier and product. */
   name: string;
   settings: LedgerSettings;
   lots: readonly LedgerLot[];
@@ -62,7 +59,6 @@ export const emptyLedger: Ledger = {
 
 export type LedgerOfPlan = Pick<Ledger, 'settings' | 'nextSize'>;
 
-/** The settings and the next lot of a plan; null when a series cannot have its limits. */
 export function ledgerOfPlan({ lot, level, limits }: PlanQuery): LedgerOfPlan | null {
   const texts = byClass((name) => formatLimit(limits[name]));
   if (!Object.values(texts).every(isTableLimit)) return null;
@@ -88,9 +84,8 @@ export function inDateOrder<T extends { date: string }>(lots: readonly T[]): T[]
 }
 
 /**
- * The lots of a file that the ledger does not have yet: a lot is known by its date, size and counts, and by its note,
- * which begins with its number, where both have one. A lot of the ledger is one of the file and no more, so that equal
- * rows of a file all stay.
+ * The lots of a file that the ledger lacks: known by date, size and counts, and by the note where both have one. A lot
+ * of the ledger is one of the file and no more, so that equal rows of a file all stay.
  */
 export function newLots<T extends Pick<LedgerLot, 'date' | 'size' | 'found' | 'note'>>(
   present: readonly LedgerLot[],

@@ -15,9 +15,8 @@ import { formatLimit, parseLimit } from './limit';
 import { type LotProblem, maxLotSize, parseCount, parseLot } from './lot';
 
 /**
- * Names that campaigns, mail tools, social networks and messengers add to shared links: UTM and its kin by prefix,
- * click identifiers by suffix, the rest by name (`from` is also the campaign code of this site). They say nothing of a
- * plan.
+ * Names that campaigns, mail tools, networks and messengers add to links; `from` is also the campaign code of this
+ * site.
  */
 const prefixes =
   /^(?:_|utm|mtm_|pk_|piwik_|mc_|hsa_|hsctatracking|ga_|gad|at_|cm_|oly_|vero_|wt[._]|share_|sharer|spm|scm|trk)/i;
@@ -46,9 +45,7 @@ export type QueryText = Readonly<
 export const aliases = { critical: 'fatal', major: 'serious' } as const satisfies Record<string, QueryName>;
 type Alias = keyof typeof aliases;
 const isAlias = (name: string): name is Alias => Object.hasOwn(aliases, name);
-/** Every name that says something of a plan. */
 export const queryWords: readonly string[] = [...queryNames, ...Object.keys(aliases)];
-/** The names that a call of the API takes: it plans, and judges nothing. */
 export const callWords: readonly string[] = queryWords.filter((name) => name !== 'found');
 export const isCallWord = (name: string): boolean => callWords.includes(name);
 
@@ -60,13 +57,11 @@ export type ParsedQuery = {
   /** Null when any field is invalid; no result may be shown then. */
   query: PlanQuery | null;
   problems: readonly QueryProblem[];
-  /** Counts from `found`; null when absent or malformed. */
   found: Counts | null;
 };
 
 const limitValues = [...offeredLimits, '0% to 100%'];
 
-/** What each field takes, for messages to programs. */
 export const allowedValues: Readonly<Record<Exclude<QueryName, 'found'>, readonly string[]>> = {
   lot: [`1 to ${maxLotSize}, in digits, or with a comma between thousands`],
   level: [...inspectionLevels.map(({ name }) => name), '11', '12', '13'],
@@ -91,7 +86,6 @@ export function parseLevel(text: string): LevelValue | null {
 const parseOption = <T extends string>(known: readonly T[], text: string): T | null =>
   known.find((one) => one === text.trim().toLowerCase()) ?? null;
 
-/** Parses the share of a lot to draw, percent from 1 to 100. */
 function parseProportion(text: string): number | null {
   const percent = readDecimal(normalizeInput(text).replace(/%$/, ''));
   return percent !== null && percent >= 1 && percent <= 100 ? percent : null;
@@ -115,7 +109,6 @@ export function countTexts(found: string | undefined): Record<DefectClass, strin
   return { fatal, serious, minor };
 }
 
-/** Parses `0-3-2`; a class without a number (`0--2`) was not filled in. */
 function parseCounts(text: string | undefined): Counts | null {
   const texts = countsPattern.exec(text ?? '')?.slice(1);
   if (!texts || texts.some((one) => one !== '' && parseCount(one) === null)) return null;
@@ -123,7 +116,6 @@ function parseCounts(text: string | undefined): Counts | null {
   return { fatal, serious, minor };
 }
 
-/** Parses a query. Absent fields take the value of `defaultQuery`; invalid ones are listed in `problems`. */
 export function parseQuery(text: QueryText): ParsedQuery {
   const problems: QueryProblem[] = [];
   if (text.stray !== undefined) problems.push({ field: 'stray', problem: 'unknown', text: text.stray });
@@ -164,9 +156,7 @@ export const shown = (text: string, most = maxTextLength) => (text.length > most
 
 type Given = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/**
- * The names of an address that say something else than a plan, or say it in two vocabularies; undefined without any.
- */
+/** Names of an address that say something else than a plan, or say it in two vocabularies. */
 function strayNames(given: Given): string | undefined {
   const names = Object.keys(given).filter((name) => given[name] !== undefined && !isTrackingParameter(name));
   const unknown = names.filter((name) => !queryWords.includes(name));
@@ -189,10 +179,9 @@ function withoutSentence(name: QueryName, value: string): string {
 }
 
 /**
- * Picks the parameters of a plan, under their own name or the buyer's. A parameter that comes twice keeps both values,
- * as `5 & 6`, which is no value and shows in its field; only `found` comes once a class, from a form. Names that cannot
- * be understood are listed as `stray`, since the plan that was meant may be another one; those of campaigns are
- * ignored.
+ * The parameters of a plan, by their own name or the buyer's. One that comes twice keeps both values, `5 & 6`, which is
+ * no value and shows in its field; `found` comes once a class. Names that cannot be understood are `stray`, since the
+ * plan that was meant may be another one.
  */
 export function pickQueryText(address: Given): QueryText {
   // From the source of a page an ampersand is copied as `&amp;`.
@@ -214,14 +203,12 @@ export function pickQueryText(address: Given): QueryText {
   return { ...Object.fromEntries(picked), ...(stray !== undefined && { stray }) };
 }
 
-/** All values of each name, so that browser, page and API treat repeated names alike. */
 export function valuesByName(params: URLSearchParams): Record<string, string[]> {
   const values = new Map([...params.keys()].map((name): [string, string[]] => [name, []]));
   for (const [name, value] of params) values.get(name)?.push(value);
   return Object.fromEntries(values);
 }
 
-/** `pickQueryText` of URLSearchParams. */
 export const queryTextFromSearchParams = (params: URLSearchParams): QueryText => pickQueryText(valuesByName(params));
 
 /** Whether the query of the calculator's address says anything, be it understood or not. */

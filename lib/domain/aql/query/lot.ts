@@ -11,7 +11,6 @@ export const lotProblems = ['empty', 'zero', 'negative', 'fraction', 'tooLarge',
 export type LotProblem = (typeof lotProblems)[number];
 export type ParsedLot = { ok: true; lot: number } | { ok: false; problem: LotProblem };
 
-/** The lot size of a text, read as `readWhole` reads it. */
 export function parseLot(text: string): ParsedLot {
   const whole = readWhole(text);
   if (!whole.ok) return { ok: false, problem: whole.problem === 'ambiguous' ? 'notNumber' : whole.problem };
@@ -19,7 +18,6 @@ export function parseLot(text: string): ParsedLot {
   return whole.value > maxLotSize ? { ok: false, problem: 'tooLarge' } : { ok: true, lot: whole.value };
 }
 
-/** The defects counted in a class; null for what is no count, such as `2.000`, which may be two or two thousand. */
 export function parseCount(text: string): number | null {
   const whole = readWhole(text, 'unsure');
   return whole.ok && whole.value <= maxCount ? whole.value : null;

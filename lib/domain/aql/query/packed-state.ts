@@ -39,8 +39,8 @@ async function through(
 }
 
 /**
- * Plain data as a text for the fragment of an address (raw deflate, Base64url). Null when it would be too long, or the
- * browser cannot compress.
+ * Plain data for the fragment of an address (raw deflate, Base64url); null when too long, or the browser cannot
+ * compress.
  */
 export async function packState(value: unknown): Promise<string | null> {
   if (typeof CompressionStream === 'undefined') return null;
@@ -49,7 +49,6 @@ export async function packState(value: unknown): Promise<string | null> {
   return packed.length > maxPackedLength ? null : packed;
 }
 
-/** What `packState` packed, not validated; null when it cannot be read or is too long. */
 export async function unpackState(packed: string): Promise<unknown> {
   if (packed.length > maxPackedLength || !/^[\w-]+$/.test(packed)) return null;
   try {

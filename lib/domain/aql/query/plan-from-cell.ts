@@ -27,9 +27,8 @@ function levelsByDistance(present: LevelValue): LevelValue[] {
 }
 
 /**
- * The query for a cell of Table 2 and one class: the AQL of its column, and the letter of its row by another level for
- * the same lot, or, where no level gives that letter, by the nearest lot size at the same or the nearest level. Letter
- * S, which no lot has, leaves lot and level as they are.
+ * The query for a cell of Table 2 and one class: its AQL, and its letter by another level for the same lot, or else by
+ * the nearest lot size at the nearest level. Letter S, which no lot has, leaves lot and level as they are.
  */
 export function queryFromTable2Cell(query: PlanQuery, name: DefectClass, letter: CodeLetter, aql: Aql): PlanQuery {
   const next: PlanQuery = { ...query, limits: { ...query.limits, [name]: { kind: 'aql', aql } } };

@@ -3,10 +3,9 @@ import { type ArrowStep, type Cell, followArrows, sampleSize, singlePlan } from 
 import { editionCell } from '@/lib/domain/aql/tables/mil-std-105e';
 
 /**
- * Double sampling from MIL-STD-105E, Tables III-A (normal), III-B (tightened) and III-C (reduced). ISO 2859-1:1999
- * changed some of these plans; its Tables 3-A to 3-C could not be compared. Normal and tightened plans match their
- * single counterparts closely. Reduced plans keep a gap between Ac and Re of the second sample: a count inside it
- * accepts the lot, and normal inspection follows.
+ * Double sampling, MIL-STD-105E Tables III-A (normal), III-B (tightened) and III-C (reduced). ISO 2859-1:1999 changed
+ * some of these plans; its Tables 3-A to 3-C could not be compared. Reduced plans have a gap between Ac and Re of the
+ * second sample: a count inside it accepts the lot, and normal inspection follows.
  */
 type DoubleNumbers = readonly [ac1: number, re1: number, ac2: number, re2: number];
 
@@ -49,17 +48,13 @@ const reduced: Readonly<Record<number, DoubleNumbers>> = {
 const numbersBySeverity = { normal, tightened, reduced } as const;
 const firstLetterWithPlan: Readonly<Record<Severity, CodeLetter>> = { normal: 'B', tightened: 'B', reduced: 'D' };
 
-/**
- * The cell of Tables III and IV of MIL-STD-105E, with the acceptance number of the single plan. III-C has the arrows of
- * II-A.
- */
+/** The cell of Tables III and IV of MIL-STD-105E, with the Ac of the single plan. III-C has the arrows of II-A. */
 export const layoutAt = (severity: Severity, letter: CodeLetter, aql: Aql): Cell =>
   editionCell('mil', severity === 'tightened' ? 'tightened' : 'normal', letter, aql);
 
 export type DoublePlan = {
   kind: 'double';
   letter: CodeLetter;
-  /** Pieces in each of the two samples. */
   size: number;
   first: { ac: number; re: number };
   /** For both samples together. In reduced inspection `re` lies above `ac + 1`. */
@@ -67,8 +62,8 @@ export type DoublePlan = {
   steps: readonly ArrowStep[];
 };
 /**
- * The table refers to the single plan. `letter` is where the arrows of the single table lead, under reduced inspection
- * those of III-C itself: Table 2-C of ISO 2859-1:1999 leads elsewhere for letters A to C at AQL 10 and A and B at 15.
+ * The table refers to the single plan. Under reduced inspection `letter` is that of III-C: Table 2-C of ISO 2859-1:1999
+ * leads elsewhere for letters A to C at AQL 10 and A and B at 15.
  */
 export type UseSingle = { kind: 'single'; letter: CodeLetter; steps: readonly ArrowStep[] };
 

@@ -53,7 +53,6 @@ const lettersBefore = 3;
 export type MultiplePlan = {
   kind: 'multiple';
   letter: CodeLetter;
-  /** Pieces in each sample. */
   size: number;
   /** For all samples so far together; `ac` is -1 where the sample cannot accept. */
   stages: readonly Stage[];
@@ -68,8 +67,8 @@ function parseStages(numbers: string): Stage[] {
 }
 
 /**
- * The multiple plan for a code letter and an AQL, arrows followed; where the table has none, the double or single plan
- * that it refers to. Throws a RangeError where the tables have no plan at all.
+ * The multiple plan, arrows followed; where the table has none, the double or single plan that it refers to. Throws a
+ * RangeError where the tables have no plan at all.
  */
 export function multiplePlan(severity: Severity, letter: CodeLetter, aql: Aql): MultiplePlan | DoublePlan | UseSingle {
   const { letter: found, ac, steps } = followArrows(letter, (one) => layoutAt(severity, one, aql));

@@ -12,14 +12,12 @@ import {
 import { type ArrowStep, cellAt, sampleSize, singlePlan } from '@/lib/domain/aql/tables/master-table';
 
 /**
- * How to count when the classes need samples of different sizes. `own`: each class keeps the numbers of its own plan.
- * `common`: all classes use the code letter of the largest sample, which the parties may agree.
+ * When classes need different samples: `own` keeps each class's plan, `common` uses the letter of the largest sample.
  */
 export const policies = ['own', 'common'] as const;
 export type Policy = (typeof policies)[number];
 
 export type PlanQuery = {
-  /** Pieces in the lot, 1 or more. */
   lot: number;
   level: LevelValue;
   limits: Readonly<Record<DefectClass, Limit>>;
@@ -29,7 +27,6 @@ export type PlanQuery = {
   proportion: number;
 };
 
-/** Defaults for query fields that are absent. */
 export const defaultQuery: PlanQuery = {
   lot: 10_000,
   level: 12,
@@ -45,9 +42,7 @@ export type ClassPlan = {
   letter: CodeLetter;
   /** Sample size of this class alone, pieces, not capped by the lot. */
   needed: number;
-  /** Acceptance number; null when the class is not judged. */
   allowed: number | null;
-  /** Rejection number, Ac + 1; null when the class is not judged. */
   rejection: number | null;
   /** Defects per 100 pieces are counted instead of nonconforming pieces: an AQL above 10. */
   perHundred: boolean;
@@ -64,7 +59,6 @@ export type ClassPlan = {
 
 export type Plan = {
   query: PlanQuery;
-  /** Code letter from Table 1. */
   letter: CodeLetter;
   /** Pieces to draw: the largest `needed`, at most the lot. */
   quantity: number;
@@ -92,8 +86,7 @@ function ownSample(query: PlanQuery, letter: CodeLetter, limit: Limit, isProport
   const sample = (needed: number): OwnSample => ({ letter, needed, ac: 0, steps: [] });
   if (limit.kind === 'none') return sample(0);
   if (isProportional) return sample(Math.max(1, percentOf(lot, proportion)));
-  // A percentage applies to whatever sample the other classes require; zero acceptance uses the sample of the code
-  // letter of the lot.
+  // A percentage applies to the sample of the other classes; zero acceptance uses that of the lot's code letter.
   return sample(limit.kind === 'zero' ? sampleSize(severity, letter) : 0);
 }
 
@@ -112,8 +105,8 @@ function acceptanceNumber(limit: Limit, ac: number, quantity: number): number | 
 }
 
 /**
- * The sampling plan of a lot for three defect classes (ISO 2859-1:1999, single sampling). Each class follows the arrows
- * to its plan and takes that plan's size; the sample is the largest of them, at most the lot.
+ * The single sampling plan of a lot for three classes (ISO 2859-1:1999). Each class follows the arrows to its plan; the
+ * sample is the largest, at most the lot.
  */
 export function samplingPlan(query: PlanQuery): Plan {
   const { lot, limits, severity, policy } = query;
@@ -162,26 +155,18 @@ export function samplingPlan(query: PlanQuery): Plan {
   };
 }
 
-/** Defects or nonconforming pieces of each class, all counted. */
 export type DefectCounts = Readonly<Record<DefectClass, number>>;
-/** What was found in each class; null where nothing was filled in yet. */
 export type Counts = Readonly<Record<DefectClass, number | null>>;
 /** `pending`: judged, and not counted yet, or with a count that cannot be. `unjudged`: without a limit. */
 export type ClassVerdict = 'accept' | 'refuse' | 'pending' | 'unjudged';
 
-/**
- * Whether a count cannot be: no whole number from 0, or more nonconforming pieces than were inspected; of defects one
- * piece may have several.
- */
+/** No whole number from 0, or more nonconforming pieces than were inspected; of defects one piece may have several. */
 export function isImpossibleCount({ countedOn, allowed, perHundred }: ClassPlan, count: number | null): boolean {
   if (allowed === null || count === null) return false;
   return !Number.isInteger(count) || count < 0 || (!perHundred && count > countedOn);
 }
 
-/**
- * Compares defect counts with the acceptance numbers. One refused class refuses the lot at once; it is accepted only
- * when every judged class was counted.
- */
+/** One refused class refuses the lot at once; it is accepted only when every judged class was counted. */
 export function verdictOf(
   plan: Plan,
   found: Counts,

@@ -27,7 +27,6 @@ export type SwitchReason =
 export type SeriesState = {
   severity: Severity;
   stopped: boolean;
-  /** Switching score; kept under normal inspection only. */
   score: number;
   /** Outcomes since the severity last changed, oldest first, true for accepted. */
   recent: readonly boolean[];
@@ -50,8 +49,8 @@ export type Conditions = { steady: boolean; reducedAgreed: boolean };
 export type Series = { letter: CodeLetter; aql: Aql };
 
 /**
- * Score after a lot (9.3.3.2): plus 3 if it would also pass one AQL step tighter (Ac of 2 or more), plus 2 if accepted
- * with Ac 0 or 1, otherwise reset to 0.
+ * Score after a lot (9.3.3.2): plus 3 if it would also pass one AQL tighter (Ac of 2 or more), plus 2 if accepted with
+ * Ac 0 or 1, otherwise 0.
  */
 export function switchingScore(score: number, { letter, aql }: Series, found: number): number {
   const plan = singlePlan('normal', letter, aql);
@@ -98,19 +97,15 @@ function afterReduced(state: SeriesState, accepted: boolean, { steady }: Conditi
 export type InspectedLot = { found: number; steady: boolean };
 
 export type LedgerRow = InspectedLot & {
-  /** Severity under which this lot was inspected. */
   severity: Severity;
   size: number;
   ac: number;
   accepted: boolean;
-  /** Score after this lot; null except under normal inspection. */
   score: number | null;
-  /** Why the next lot is inspected differently; null when it is not. */
   reason: SwitchReason | null;
   next: Severity | 'stopped';
 };
 
-/** Applies one lot with `found` nonconforming pieces or defects in its sample. Throws when the series is stopped. */
 export function inspectLot(
   state: SeriesState,
   series: Series,
@@ -135,7 +130,6 @@ export function inspectLot(
   };
 }
 
-/** Applies the lots in order until they end or inspection stops. */
 export function switchingLedger(series: Series, lots: readonly InspectedLot[], reducedAgreed: boolean): LedgerRow[] {
   const rows: LedgerRow[] = [];
   let state = initialState;

@@ -40,7 +40,6 @@ export const lotRows: readonly LotRow[] = table1.map(([to, letters], index) => (
   letters: [...letters].map(parseCodeLetter),
 }));
 
-/** The row of Table 1; a single piece belongs to the first row. Throws a RangeError below 1. */
 export function lotRowFor(lot: number): LotRow {
   const row = lotRows.find(({ to }) => lot <= to);
   if (!row || !(lot >= 1)) throw new RangeError(`no row for a lot of ${lot}`);
@@ -51,7 +50,6 @@ export function codeLetterInRow(row: LotRow, level: LevelValue): CodeLetter {
   return parseCodeLetter(row.letters[inspectionLevels.findIndex(({ value }) => value === level)]);
 }
 
-/** The sample size code letter of Table 1. */
 export function codeLetterFor(lot: number, level: LevelValue): CodeLetter {
   return codeLetterInRow(lotRowFor(lot), level);
 }

@@ -22,9 +22,7 @@ export type CodeLetter = (typeof codeLetters)[number];
 /** The letters that Table 1 leads to. */
 export const lotLetters: readonly CodeLetter[] = codeLetters.filter((letter) => letter !== 'S');
 
-/**
- * The preferred AQLs, as the standard writes them: percent nonconforming up to 10, nonconformities per 100 items above.
- */
+/** The preferred AQLs: percent nonconforming up to 10, nonconformities per 100 items above. */
 export const aqls = [
   '0.010',
   '0.015',
@@ -54,7 +52,6 @@ export const aqls = [
   '1000',
 ] as const;
 export type Aql = (typeof aqls)[number];
-/** The columns of the printed sheet. */
 export const sheetAqls: readonly Aql[] = aqls.slice(aqls.indexOf('0.065'), aqls.indexOf('10'));
 
 /** Up to this AQL nonconforming pieces are counted, above it defects. */
@@ -92,10 +89,8 @@ export function levelValue(name: LevelName): LevelValue {
 export const severities = ['normal', 'tightened', 'reduced'] as const;
 export type Severity = (typeof severities)[number];
 
-/** Wire names of the defect classes critical, major and minor, most severe first. */
 export const defectClasses = ['fatal', 'serious', 'minor'] as const;
 export type DefectClass = (typeof defectClasses)[number];
-/** Their names in files, those of the trade. */
 export const className: Readonly<Record<DefectClass, string>> = { fatal: 'critical', serious: 'major', minor: 'minor' };
 
 export const byClass = <T>(make: (name: DefectClass) => T): Record<DefectClass, T> => ({

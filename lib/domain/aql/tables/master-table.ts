@@ -57,9 +57,7 @@ export const disputedCells = [
   { severity: 'tightened', letter: 'A', aql: '10', elsewhere: { letter: 'D', size: 8, ac: 1, re: 2 } },
 ] as const;
 
-/**
- * Table 2-C, reduced inspection. This edition has no gap between Ac and Re; MIL-STD-105E and ISO 2859-1:1989 have one.
- */
+/** Table 2-C, reduced inspection, without the gap between Ac and Re of MIL-STD-105E and ISO 2859-1:1989. */
 const table2C = `
 A 2      v  v  v  v  v  v  v  v  v  v  v  v  v  v  0  v  v  1  2  3  5  7 10 14 21 30
 B 2      v  v  v  v  v  v  v  v  v  v  v  v  v  0  ^  v  v  1  2  3  5  7 10 14 21 30
@@ -99,7 +97,6 @@ function readTable(text: string): readonly Row[] {
     });
 }
 
-/** Tables 2-A, 2-B and 2-C, row by row. */
 export const masterTables: Readonly<Record<Severity, readonly Row[]>> = {
   normal: readTable(table2A),
   tightened: readTable(table2B),
@@ -118,7 +115,6 @@ function rowOf(severity: Severity, letter: CodeLetter): Row {
   return row;
 }
 
-/** Sample size of a code letter, pieces; reduced inspection has its own sizes. */
 export const sampleSize = (severity: Severity, letter: CodeLetter): number => rowOf(severity, letter).size;
 
 export const cellAt = (severity: Severity, letter: CodeLetter, aql: Aql): Cell =>
@@ -128,11 +124,8 @@ export type ArrowStep = { letter: CodeLetter; arrow: Arrow };
 export type SinglePlan = {
   /** The letter where the arrows end; sample size and numbers are both of that row. */
   letter: CodeLetter;
-  /** Sample size, pieces. */
   size: number;
-  /** Acceptance number: the lot is accepted up to this count. */
   ac: number;
-  /** Rejection number: the lot is rejected from this count on. */
   re: number;
   /** Arrow cells followed, in order; empty when the first cell holds a plan. */
   steps: readonly ArrowStep[];
@@ -160,22 +153,17 @@ export function singlePlan(severity: Severity, letter: CodeLetter, aql: Aql): Si
 
 /** The lookup that leads to one plan, in the order of its steps. */
 export type TablePath = {
-  /** Row of Table 1. */
   row: LotRow;
   level: LevelValue;
-  /** Code letter at the intersection of row and level. */
   letter: CodeLetter;
   table: (typeof tableNames)[Severity];
   aql: Aql;
-  /** The plan, including the arrows followed. */
   plan: SinglePlan;
   /** The plan in other copies of the standard, for a disputed cell. */
   elsewhere: Pick<SinglePlan, 'letter' | 'size' | 'ac' | 're'> | null;
-  /** The plan requires the whole lot or more. */
   whole: boolean;
 };
 
-/** Traces the table lookup of a lot at this level, severity and AQL. */
 export function traceTablePath(lot: number, level: LevelValue, severity: Severity, aql: Aql): TablePath {
   const row = lotRowFor(lot);
   const letter = codeLetterInRow(row, level);

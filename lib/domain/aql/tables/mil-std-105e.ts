@@ -10,7 +10,6 @@ import { type Cell, cellAt, followArrows, masterTables, type SinglePlan, sampleS
 export const editions = ['iso', 'mil'] as const;
 export type Edition = (typeof editions)[number];
 
-/** Names of the standards, alike in every language. */
 export const editionNames: Readonly<Record<Edition, string>> = {
   iso: 'ISO 2859-1:1999',
   mil: 'MIL-STD-105E, ANSI/ASQ Z1.4',
@@ -73,7 +72,6 @@ const textOf = (cell: Cell) =>
 
 export type DifferingCell = { letter: CodeLetter; aql: Aql; iso: Cell; mil: Cell };
 
-/** The cells of a table that are printed differently in the two editions, row by row. */
 export const differingCells = (severity: Severity): readonly DifferingCell[] =>
   masterTables[severity].flatMap(({ letter }) =>
     aqls.flatMap((aql) => {
@@ -87,7 +85,6 @@ export const editionTableNames: Readonly<Record<Edition, Readonly<Record<Severit
   mil: { normal: 'II-A', tightened: 'II-B', reduced: 'II-C' },
 };
 
-/** The plan of an edition for a code letter and an AQL, arrows followed. Throws a RangeError where it has none. */
 export function editionPlan(edition: Edition, severity: Severity, letter: CodeLetter, aql: Aql): SinglePlan {
   const plan = followArrows(letter, (one) => editionCell(edition, severity, one, aql));
   return { ...plan, size: sampleSize(severity, plan.letter) };

@@ -6,7 +6,6 @@ import { Select } from '@/components/features/aql/plan/form/plan-field';
 import { type Check, type DefectLine, maxChecks, maxLines, patched } from '@/lib/domain/aql/floor/floor-order';
 import { fill } from '@/lib/i18n/fill';
 
-/** The checklist and the defects of a product group, short enough to travel with the page. */
 export type DefectListChoice = {
   group: string;
   title: string;
@@ -67,7 +66,6 @@ const outcomes = [
   ['na', 'checkNa', '–', 'aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper'],
 ] as const;
 
-/** One check: what and how, its outcome, and a note where there is a problem. */
 function CheckRow({ check }: { check: Check }) {
   const { words, update } = useFloor();
   const { id, text, how, state, note } = check;
@@ -117,7 +115,6 @@ function CheckRow({ check }: { check: Check }) {
   );
 }
 
-/** The checks in the order of the work, with lines of one's own. */
 export function Checks() {
   const floor = useFloor();
   const { words, order, update } = floor;

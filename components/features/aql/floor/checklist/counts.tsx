@@ -22,7 +22,6 @@ import { fill } from '@/lib/i18n/fill';
 const countButton =
   'inline-flex min-h-13 min-w-11 touch-manipulation select-none items-center justify-center rounded-control border border-edge bg-card px-2 font-semibold hover:border-ink aria-disabled:opacity-40';
 
-/** The article in hand and how many of its pieces are inspected. */
 export function ArticlePicker(props: { plan: FloorPlan; current: ArticlePlan; onChoose: (id: string) => void }) {
   const { plan, current, onChoose } = props;
   const floor = useFloor();
@@ -106,7 +105,6 @@ function DefectCounter({ articleId, name, id }: { articleId: string; name: strin
   );
 }
 
-/** A counter for each class of defects in the article in hand, beside its limit. */
 export function ClassCounts(props: { plan: FloorPlan; verdict: OrderVerdict; current: ArticlePlan }) {
   const { plan, verdict, current } = props;
   const { words, format, order } = useFloor();
@@ -163,7 +161,6 @@ export function ClassCounts(props: { plan: FloorPlan; verdict: OrderVerdict; cur
   );
 }
 
-/** Defects by name: choose one of the list or write one, then count it. */
 export function DefectLines({ articleId }: { articleId: string }) {
   const { words, order, update } = useFloor();
   const [text, setText] = useState('');

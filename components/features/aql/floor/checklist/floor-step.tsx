@@ -10,9 +10,7 @@ import { PhotoStrip } from './photo-strip';
 
 type VerdictBarProps = {
   verdict: OrderVerdict;
-  /** Null when there is nothing to take back. */
   undo: (() => void) | null;
-  /** False when the browser keeps nothing. */
   isKept: boolean;
 };
 type FloorStepProps = Omit<VerdictBarProps, 'verdict'> & {

@@ -11,7 +11,6 @@ import { scalePhoto } from './scale-photo';
 
 const action = 'inline-flex min-h-11 min-w-11 items-center justify-center text-small hover:text-accent';
 
-/** One photograph with what it shows. Undo brings a removed one back. */
 function PhotoCard({ photo }: { photo: PhotoNote }) {
   const { words, order, update } = useFloor();
   const row = order.rows.find(({ id }) => id === photo.articleId);
@@ -54,7 +53,6 @@ function PhotoCard({ photo }: { photo: PhotoNote }) {
 
 const [width, height] = [240, 180];
 
-/** Draws a picture to fill the canvas, its middle in the middle. */
 function drawCovering(context: CanvasRenderingContext2D, bitmap: ImageBitmap): void {
   const scale = Math.max(width / bitmap.width, height / bitmap.height);
   const [wide, high] = [bitmap.width * scale, bitmap.height * scale];
@@ -95,7 +93,6 @@ type PhotoProblem = 'photoUnreadable' | 'photoRefused' | 'photoTooMany';
 
 const photoId = () => `p${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
 
-/** Photographs of the article in hand, taken on the spot or chosen; they stay on the device. */
 export function PhotoStrip({ articleId }: { articleId: string }) {
   const { words, order, update } = useFloor();
   const [problem, setProblem] = useState<PhotoProblem | null>(null);
@@ -119,7 +116,6 @@ export function PhotoStrip({ articleId }: { articleId: string }) {
     for (const file of files.slice(0, room)) {
       const failed = await storePhoto(file);
       if (failed) setProblem(failed);
-      // Others were chosen meanwhile.
       if (failed === 'photoTooMany') return;
     }
   };

@@ -1,13 +1,9 @@
 /** Longest side of a kept photograph, pixels: enough to read a label. */
 const longestSide = 1_600;
-/** Largest kept photograph, bytes. */
 export const maxPhotoBytes = 880_000;
 const qualities = [0.78, 0.6, 0.45];
 
-/**
- * A photograph as a smaller JPEG, upright and without its metadata (place and camera stay out). Null when the browser
- * cannot read the file as a picture.
- */
+/** A photograph as a smaller JPEG, upright and without place and camera; null when the browser cannot read the file. */
 export async function scalePhoto(file: Blob): Promise<Blob | null> {
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });

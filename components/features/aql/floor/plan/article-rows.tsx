@@ -20,7 +20,6 @@ import { fill } from '@/lib/i18n/fill';
 
 type ArticleRowsProps = {
   problems: ReadonlyMap<string, ArticleProblem>;
-  /** Takes cells that are pasted into a field as rows. */
   onPaste: (text: string) => void;
 };
 
@@ -30,7 +29,6 @@ const maxNamed = 5;
 const maxServerRows = 20;
 const isNumber = (field: ArticleField) => field === 'quantity' || field === 'perCarton';
 
-/** The articles as rows of fields: a line each on wide screens, a card each on phones. */
 export function ArticleRows({ problems, onPaste }: ArticleRowsProps) {
   const { words, format, order, update } = useFloor();
   /** The article that was removed last, and the order before and after; it comes back until something else changes. */

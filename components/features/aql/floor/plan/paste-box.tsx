@@ -10,7 +10,6 @@ import type { BadLine, PastedArticles } from '@/lib/domain/aql/floor/paste-artic
 import type { TableChoice } from '@/lib/domain/delimited/read-table';
 import { fill } from '@/lib/i18n/fill';
 
-/** Articles as they were pasted, with the answers to what their table leaves open. */
 export type GivenArticles = { text: string; choice: TableChoice; pasted: PastedArticles };
 
 /** Takes pasted rows into the order, and asks first what is not certain. */
@@ -65,7 +64,6 @@ function badText(words: FloorMessages, bad: BadLine): string {
   return 'field' in bad ? articleProblemText(words, bad) : fill(words[badKeys[bad.problem]], { most: maxArticles });
 }
 
-/** What was taken from which column, and what was left out. */
 function PasteOutcome({ read }: { read: PastedArticles }) {
   const { words, format } = useFloor();
   const { rows, bad, missing, taken, unread, question } = read;

@@ -13,7 +13,6 @@ type PlanStepProps = {
   plan: FloorPlan | null;
   rowProblems: ReadonlyMap<string, ArticleProblem>;
   action: string;
-  /** What the address says of articles. */
   given: GivenArticles;
   /** Parameters of the address that could not be read; nothing is planned until the reader has seen it. */
   unread: readonly string[];

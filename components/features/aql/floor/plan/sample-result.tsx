@@ -14,7 +14,6 @@ import { fill } from '@/lib/i18n/fill';
 const head = 'py-2 align-bottom font-normal text-soft';
 const cell = 'border-t border-line py-2.5 align-top';
 
-/** Pieces of the sample, limits of the order, share of each article, cartons. */
 export function SampleResult({ plan, isPartial }: { plan: FloorPlan; isPartial: boolean }) {
   const floor = useFloor();
   const { words, format, planning, order } = floor;
@@ -102,7 +101,6 @@ export function SampleResult({ plan, isPartial }: { plan: FloorPlan; isPartial: 
   );
 }
 
-/** The cartons of one article to open, and how many pieces to take out of each. */
 export function CartonNumbers({ article, cartons }: { article: Article; cartons: CartonDraw }) {
   const { words, format } = useFloor();
   if (!cartons.opened)
@@ -128,7 +126,6 @@ export function CartonNumbers({ article, cartons }: { article: Article; cartons:
 
 const maxDraws = 50;
 
-/** Draws other cartons, with a reason that stays on record with every seed before. */
 function Redraw() {
   const { words, order, update } = useFloor();
   const id = useId();
@@ -191,7 +188,6 @@ function Redraw() {
   );
 }
 
-/** Which cartons to open and how many pieces to take from each, with the seed that gives them again. */
 function CartonList({ plan }: { plan: FloorPlan }) {
   const { words, format, order } = useFloor();
   const packed = plan.articles.flatMap(({ article, cartons }) => (cartons ? [{ article, cartons }] : []));

@@ -13,7 +13,6 @@ import { fill } from '@/lib/i18n/fill';
 
 type OrderFieldsProps = { fields?: readonly (typeof orderFields)[number][]; className?: string };
 
-/** Who inspects what, where and when; goes on the sheet. */
 export function OrderFields({ fields = orderFields, className = '' }: OrderFieldsProps) {
   const { words, order, update } = useFloor();
   return (
@@ -31,7 +30,6 @@ export function OrderFields({ fields = orderFields, className = '' }: OrderField
   );
 }
 
-/** What was agreed: level, limits, cartons to open, product group. */
 export function SettingsFields() {
   const { words, format, planning, order, update } = useFloor();
   const { settings } = order;

@@ -15,11 +15,9 @@ import { fill } from '@/lib/i18n/fill';
 
 type HandOverProps = { plan: FloorPlan | null; address: string; onReplace: (order: FloorOrder) => void };
 
-/** The ways out of the phone and into another one: paper, CSV, a file with photographs, a link without. */
 export function HandOver({ plan, address, onReplace }: HandOverProps) {
   const { words, format, order } = useFloor();
   const [status, setStatus] = useState<FloorMessageKey | null>(null);
-  /** An order of a file, which must not replace another one unasked. */
   const [incoming, setIncoming] = useState<FloorFile | null>(null);
   const name = fileName(order.name, 'aql-order');
   const take = async (read: FloorFile) => {
@@ -96,7 +94,6 @@ const toBase64 = async (blob: Blob): Promise<string> => {
 const fromBase64 = (text: string): Blob =>
   new Blob([Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))], { type: 'image/jpeg' });
 
-/** The order with its photographs as one JSON file. */
 async function exportOrder(order: FloorOrder): Promise<Blob> {
   const pictures = await Promise.all(
     order.photos.map(async ({ id }) => {
@@ -109,13 +106,11 @@ async function exportOrder(order: FloorOrder): Promise<Blob> {
   });
 }
 
-/** Reads such a file; null when it is none. Nothing is kept yet. */
 async function readOrderFile(file: Blob): Promise<FloorFile | null> {
   const { maxFileLength, parseFloorFile } = await import('@/lib/domain/aql/floor/floor-order-schema');
   return file.size > maxFileLength ? null : parseFloorFile(await file.text());
 }
 
-/** Keeps the photographs of a file; false when one of them could not be kept. */
 async function keepPictures({ order, pictures }: FloorFile): Promise<boolean> {
   let isComplete = true;
   // One after another: a hundred at once would be in memory twice.

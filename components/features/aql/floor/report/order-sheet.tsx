@@ -19,7 +19,6 @@ type OrderSheetProps = { plan: FloorPlan; verdict: OrderVerdict };
 
 const cell = 'border border-ink px-1.5 py-1 text-start align-top';
 
-/** Articles with their samples and counts, as printed. */
 function SheetTable({ plan, verdict }: OrderSheetProps) {
   const floor = useFloor();
   const { words, format, order } = floor;

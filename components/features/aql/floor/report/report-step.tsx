@@ -19,7 +19,6 @@ import { HandOver } from './hand-over';
 const head = 'py-2 align-bottom font-normal text-soft';
 const cell = 'border-t border-line py-2.5 align-top';
 
-/** The verdict, the counts of each class and article, and the checks with a problem. */
 function Summary({ plan, verdict }: { plan: FloorPlan; verdict: OrderVerdict }) {
   const floor = useFloor();
   const { words, format, order } = floor;
@@ -132,7 +131,6 @@ type ReportStepProps = {
   onPlan: () => void;
 };
 
-/** What was found, and how it leaves the phone. */
 export function ReportStep({ plan, verdict, address, onReplace, onPlan }: ReportStepProps) {
   const { words, order, update } = useFloor();
   return (

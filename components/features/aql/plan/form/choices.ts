@@ -10,7 +10,6 @@ import {
 } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { Choice, Choices } from './plan-field';
 
-/** Percentages of the sample offered as limits. */
 const sampleShares = ['1', '2.5', '4', '5', '10'] as const;
 
 export const levelChoices = inspectionLevels.map(({ name }) => ({ value: name, label: name }));

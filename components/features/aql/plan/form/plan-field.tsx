@@ -25,7 +25,6 @@ export function TextField({ label, help, error, onText, className = '', ...input
 
 export type Choice<T extends string = string> = { value: T; label: string };
 type Group<T extends string> = { label: string; choices: readonly Choice<T>[] };
-/** Choices, alone or in groups. */
 export type Choices<T extends string = string> = readonly (Choice<T> | Group<T>)[];
 
 export type SelectProps<T extends string> = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> & {
@@ -34,7 +33,6 @@ export type SelectProps<T extends string> = Omit<ComponentProps<'select'>, 'valu
   onPick: (value: T) => void;
 };
 
-/** A select; a value outside the choices is kept as an extra option. */
 export function Select<T extends string>({ value, choices, onPick, ...select }: SelectProps<T>) {
   const all = choices.flatMap((one) => ('choices' in one ? one.choices : [one]));
   const option = (choice: Choice) => (
@@ -62,7 +60,6 @@ export function Select<T extends string>({ value, choices, onPick, ...select }: 
   );
 }
 
-/** A select below its label. */
 export function SelectField<T extends string>({ label, error, ...select }: FieldTexts & SelectProps<T>) {
   return (
     <Field id={select.id} label={label} error={error}>

@@ -25,7 +25,6 @@ const presets: readonly Preset[] = [
 
 type PresetsProps = { words: AqlMessages; query: PlanQuery; action: string; applyQuery: (address: string) => void };
 
-/** Common plans with their use. Plain links; with script they are applied in place. */
 export function Presets({ words, query, action, applyQuery }: PresetsProps) {
   return (
     <ul className="grid gap-px border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">

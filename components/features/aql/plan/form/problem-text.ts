@@ -11,7 +11,6 @@ const lotWords: Record<Extract<QueryProblem, { field: 'lot' }>['problem'], AqlMe
   notNumber: 'lotNotNumber',
 };
 
-/** The error message of a field, or of what the address says beside its fields. */
 export function problemText(words: AqlMessages, problem: QueryProblem): string {
   switch (problem.field) {
     case 'lot':

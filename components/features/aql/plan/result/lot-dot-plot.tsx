@@ -4,7 +4,6 @@ import { fill } from '@/lib/i18n/fill';
 
 /** Beyond this many pieces one dot represents several. */
 const maxDots = 10_000;
-/** Columns to rows. */
 const aspectRatio = 3;
 const minColumns = 36;
 
@@ -12,9 +11,7 @@ type LotDots = {
   dots: number;
   columns: number;
   rows: number;
-  /** Pieces represented by one dot, at most. */
   piecesPerDot: number;
-  /** Indexes of the sampled dots, ascending. */
   sampled: readonly number[];
 };
 

@@ -13,10 +13,7 @@ function showAnswer(event: MouseEvent): void {
   answer.focus({ preventScroll: true });
 }
 
-/**
- * The answer on one line that stays at the bottom of the screen while the workbench is in view, above the consent bar.
- * A link to the whole answer.
- */
+/** The answer on one line at the bottom of the screen, above the consent bar; a link to the whole answer. */
 export function PlanBar({ words, format, plan: { quantity, classes } }: PlanProps) {
   return (
     <div

@@ -6,7 +6,6 @@ import { defectClasses, levelName, type Severity } from '@/lib/domain/aql/tables
 import { sampleSize, type TablePath, traceTablePath } from '@/lib/domain/aql/tables/master-table';
 import { fill } from '@/lib/i18n/fill';
 
-/** Lot size range of a Table 1 row. */
 export function rangeText({ words, format }: SharedProps, { from, to }: LotRow): string {
   return Number.isFinite(to)
     ? fill(words.range, { from: format.whole(from), to: format.whole(to) })
@@ -30,7 +29,6 @@ function stepsOf({ words, format }: SharedProps, { aql, table, plan, elsewhere }
   return [...arrows, fill(arrows.length > 0 ? words.whyArrived : words.whyCell, numbers), ...disputed];
 }
 
-/** The additional step under policy `common`. */
 function commonStep(
   { words, format }: SharedProps,
   { table }: TablePath,
@@ -75,7 +73,6 @@ function classSteps(shared: SharedProps, plan: Plan, classPlan: ClassPlan): stri
 
 const mark = 'figure-caption pt-1 text-accent';
 
-/** The table lookup step by step, arrows included. */
 export function PlanDerivation({ words, format, plan }: PlanProps) {
   const shared = { words, format };
   const { query, letter, quantity } = plan;

@@ -17,7 +17,6 @@ type ClassRowProps = PlanProps & {
 const tag = 'inline-block rounded-control px-2 py-0.5 text-caption text-on-solid';
 const number = 'text-h3 font-semibold tabular-nums';
 
-/** One defect class: its limit, acceptance and rejection numbers, the input for defects found, and the verdict. */
 function ClassRow({ words, format, plan, name, verdict, found, count, onCount }: ClassRowProps) {
   const { query, quantity } = plan;
   const classPlan = plan.classes[name];
@@ -129,7 +128,6 @@ const verdictLook = {
   unjudged: 'border-line bg-card',
 } as const;
 
-/** The result: sample size, and acceptance and rejection numbers of each class. */
 export function PlanResult({ words, format, plan, found, counts, count }: PlanResultProps) {
   const { quantity, whole, samplesDiffer } = plan;
   const verdict = found && quantity > 0 ? verdictOf(plan, found) : null;
