@@ -1,21 +1,20 @@
 import { type ClassVerdict, type Counts, isImpossibleCount, verdictOf } from '@/lib/domain/aql/sampling/plan';
 import { type DefectClass, defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
-import { type AqlMessageKey, classKey, type PlanProps } from './bench-types';
+import { classKey, type PlanProps } from './bench-types';
 import { boundText, limitText, planLine } from './plan/plan-text';
+import { TableHead } from './table-head';
 
-export const sheetFields = ['order', 'product', 'factory', 'place', 'inspector', 'date'] as const;
-type SheetField = (typeof sheetFields)[number];
+/** Fields of the sheet with the keys of their labels. */
+export const sheetFields = [
+  ['order', 'sheetOrder'],
+  ['product', 'sheetProduct'],
+  ['factory', 'sheetFactory'],
+  ['place', 'sheetPlace'],
+  ['inspector', 'sheetInspectorName'],
+  ['date', 'sheetDate'],
+] as const;
 /** As typed; an empty field is a line to write on. */
-export type SheetText = Readonly<Partial<Record<SheetField, string>>>;
-
-export const sheetWordKey: Readonly<Record<SheetField, AqlMessageKey>> = {
-  order: 'sheetOrder',
-  product: 'sheetProduct',
-  factory: 'sheetFactory',
-  place: 'sheetPlace',
-  inspector: 'sheetInspectorName',
-  date: 'sheetDate',
-};
+export type SheetText = Readonly<Partial<Record<(typeof sheetFields)[number][0], string>>>;
 
 const cell = 'border border-ink px-2.5 py-2 text-start';
 const number = `${cell} text-[17pt] font-semibold tabular-nums`;
@@ -27,7 +26,8 @@ type PrintSheetProps = PlanProps & {
   sheet: SheetText;
 };
 
-export function PrintSheet({ words, format, plan, address, found, sheet }: PrintSheetProps) {
+export function PrintSheet({ address, found, sheet, ...shared }: PrintSheetProps) {
+  const { words, format, plan } = shared;
   const { query, quantity, whole, samplesDiffer, classes } = plan;
   const verdict = found && quantity > 0 ? verdictOf(plan, found) : null;
   const verdictText: Record<ClassVerdict, string> = {
@@ -44,7 +44,7 @@ export function PrintSheet({ words, format, plan, address, found, sheet }: Print
   };
   const bounds = defectClasses.flatMap((name) => {
     const count = quantity > 0 ? countOf(name) : null;
-    const bound = count === null ? null : boundText({ words, format }, classes[name], query.lot, count);
+    const bound = count === null ? null : boundText(shared, classes[name], query.lot, count);
     return bound ? [`${words[classKey[name]]} · ${bound}`] : [];
   });
   const notes = [
@@ -57,38 +57,31 @@ export function PrintSheet({ words, format, plan, address, found, sheet }: Print
     <section aria-hidden="true" className="shell hidden print:block">
       <p className="text-[20pt] leading-tight font-semibold">{words.sheetTitle}</p>
       <dl className="mt-5 grid grid-cols-2 gap-x-10 gap-y-4">
-        {sheetFields.map((name) => (
+        {sheetFields.map(([name, label]) => (
           <div key={name} className="border-b border-ink pb-1">
-            <dt className="text-[9pt]">{words[sheetWordKey[name]]}</dt>
+            <dt className="text-[9pt]">{words[label]}</dt>
             <dd className="min-h-6 break-words">{sheet[name]}</dd>
           </div>
         ))}
       </dl>
-      <p className="mt-7">{planLine({ words, format, plan })}</p>
+      <p className="mt-7">{planLine(shared)}</p>
       <p className="mt-1 text-[26pt] leading-tight font-semibold">
         {words.sample} {format.whole(quantity)} {words.sampleUnit}
         {whole ? ` · ${words.whole}` : ''}
       </p>
       {/* With collapsed borders half of the outer line lies outside the table and would be clipped on paper. */}
       <table className="mx-px mt-5 w-[calc(100%-2px)] border-collapse">
-        <thead>
-          <tr>
-            {[words.sheetClass, words.sample, words.accept, words.refuse, words.sheetCount, words.sheetResult].map(
-              (name) => (
-                <th key={name} className={`${cell} align-bottom text-[9pt]`}>
-                  {name}
-                </th>
-              ),
-            )}
-          </tr>
-        </thead>
+        <TableHead
+          names={[words.sheetClass, words.sample, words.accept, words.refuse, words.sheetCount, words.sheetResult]}
+          className={`${cell} align-bottom text-[9pt]`}
+        />
         <tbody>
           {defectClasses.map((name) => (
             <tr key={name}>
               <td className={`${cell} w-1/4`}>
                 <b>{words[classKey[name]]}</b>
                 <br />
-                <span className="text-[9pt]">{limitText({ words, format }, classes[name].limit)}</span>
+                <span className="text-[9pt]">{limitText(shared, classes[name].limit)}</span>
               </td>
               <td className={number}>{judged(name) ? format.whole(classes[name].countedOn) : '–'}</td>
               <td className={number}>{classes[name].allowed ?? '–'}</td>

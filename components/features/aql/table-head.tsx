@@ -1,8 +1,4 @@
-type TableHeadProps = {
-  names: readonly string[];
-  className: string;
-  hasCorner?: boolean;
-};
+type TableHeadProps = { names: readonly string[]; className: string; hasCorner?: boolean };
 
 export const TableHead = ({ names, className, hasCorner = false }: TableHeadProps) => (
   <thead>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { readItem, storeItem } from '@/components/ui/browser-storage';
 import {
   countTexts,
   formatQuery,
@@ -15,6 +16,8 @@ import type { CountTexts, FieldName, FormText } from './bench-types';
 
 const storageKey = 'aql-last';
 
+type FormState = { form: FormText; counts: CountTexts };
+
 const defaultForm: FormText = {
   lot: String(defaultQuery.lot),
   level: levelName(defaultQuery.level),
@@ -25,7 +28,7 @@ const defaultForm: FormText = {
 };
 
 /** Form state of a query. Valid values are normalized to those the fields offer; the lot keeps its typed form. */
-export function formFromQuery(text: QueryText): { form: FormText; counts: CountTexts } {
+export function formFromQuery(text: QueryText): FormState {
   const { stray, found, ...given } = text;
   const { query } = parseQuery(given);
   const fields = query ? Object.fromEntries(new URLSearchParams(formatQuery(query))) : given;
@@ -57,33 +60,19 @@ function replaceUrl(address: string): void {
   }
 }
 
-function saveLastQuery(address: string): void {
-  try {
-    localStorage.setItem(storageKey, address);
-  } catch {}
-}
+const textOf = (address: string) => queryTextFromSearchParams(new URLSearchParams(address));
 
 function loadLastQuery(): string | null {
-  try {
-    const address = localStorage.getItem(storageKey);
-    return address && parseQuery(queryTextFromSearchParams(new URLSearchParams(address))).query ? address : null;
-  } catch {
-    return null;
-  }
+  const address = readItem('localStorage', storageKey);
+  return address && parseQuery(textOf(address)).query ? address : null;
 }
 
-type FormState = { form: FormText; counts: CountTexts };
-
 /** Input typed, or restored by the browser, before hydration: the fields whose values differ from those rendered. */
-function inputBeforeHydration(
-  element: HTMLFormElement | null,
-  rendered: FormState,
-): { form: Partial<FormText>; counts: Partial<CountTexts> } {
-  if (!element) return { form: {}, counts: {} };
+function inputBeforeHydration(element: HTMLFormElement | null, rendered: FormState) {
   // Only server markup has `option[selected]`; a select without it was rendered on the client and is untouched.
   const touched = (field: Element) => field.tagName === 'INPUT' || field.querySelector('option[selected]') !== null;
   const values = (name: string) =>
-    [...element.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)]
+    [...(element?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`) ?? [])]
       .filter(touched)
       .map(({ value }) => value);
   const ifChanged = (name: string, value: string | undefined, before: string) =>
@@ -114,21 +103,20 @@ export function useWorkbench(initial: QueryText) {
     if (!query) return;
     replaceUrl(formatQuery(query, parseCountTexts(next.counts)));
     // Without the counts, which belong to one lot only.
-    saveLastQuery(formatQuery(query));
+    storeItem('localStorage', storageKey, formatQuery(query));
   }, []);
 
   const updateQuery = useCallback(
     (update: (query: PlanQuery) => PlanQuery) => {
       const { query } = parseQuery(latest.current.form);
       if (!query) return;
-      const text = queryTextFromSearchParams(new URLSearchParams(formatQuery(update(query))));
-      change({ form: formFromQuery(text).form, counts: latest.current.counts });
+      change({ form: formFromQuery(textOf(formatQuery(update(query)))).form, counts: latest.current.counts });
     },
     [change],
   );
 
   const hydrate = useEffectEvent(() => {
-    const urlQuery = queryTextFromSearchParams(new URLSearchParams(window.location.search));
+    const urlQuery = textOf(window.location.search);
     const hasQuery = Object.keys(urlQuery).length > 0;
     // A page from the offline cache was rendered for another URL.
     const start = hasQuery ? formFromQuery(urlQuery) : rendered.current;
@@ -163,7 +151,7 @@ export function useWorkbench(initial: QueryText) {
     updateQuery,
     applyQuery: (address: string) => {
       setLastQuery(null);
-      change({ form: formFromQuery(queryTextFromSearchParams(new URLSearchParams(address))).form, counts });
+      change({ form: formFromQuery(textOf(address)).form, counts });
     },
   };
 }

@@ -13,7 +13,7 @@ import { island } from '@/components/ui/island';
 import { formatQuery, type QueryText } from '@/lib/domain/aql/query/aql-query';
 import { samplingPlan } from '@/lib/domain/aql/sampling/plan';
 import { type Locale, localePath } from '@/lib/i18n/locales';
-import { PrintSheet, type SheetText, sheetFields, sheetWordKey } from './aql-print-sheet';
+import { PrintSheet, type SheetText, sheetFields } from './aql-print-sheet';
 import type { AqlMessages } from './bench-types';
 import { LazyFurtherParts } from './lazy-further-parts';
 import { numberFormatFor } from './number-format';
@@ -119,17 +119,18 @@ export const Workbench = island(
           </>
         )}
         <LazyFurtherParts {...shared} store={store} onTake={bench.updateQuery} />
-        {plan && <PlanBar {...shared} plan={plan} />}
-        {plan && (
-          <PrintSheet
-            {...shared}
-            plan={plan}
-            address={`${origin}${action}?${formatQuery(plan.query)}`}
-            found={bench.found}
-            sheet={sheet}
-          />
-        )}
-        {!plan && (
+        {plan ? (
+          <>
+            <PlanBar {...shared} plan={plan} />
+            <PrintSheet
+              {...shared}
+              plan={plan}
+              address={`${origin}${action}?${formatQuery(plan.query)}`}
+              found={bench.found}
+              sheet={sheet}
+            />
+          </>
+        ) : (
           <p aria-hidden="true" className="shell hidden print:block">
             {words.noResult}
           </p>
@@ -147,11 +148,11 @@ function SheetFields({ words, sheet, onSheet }: SheetFieldsProps) {
     <Details more={words.sheetFill} less={words.sheetFill} className="unbuilt-when-closed mt-2 print:hidden">
       <p className="mb-3 text-small text-soft">{words.sheetFillHelp}</p>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {sheetFields.map((name) => (
+        {sheetFields.map(([name, label]) => (
           <TextField
             key={name}
             id={`aql-sheet-${name}`}
-            label={words[sheetWordKey[name]]}
+            label={words[label]}
             type={name === 'date' ? 'date' : 'text'}
             maxLength={name === 'date' ? undefined : 80}
             value={sheet[name] ?? ''}

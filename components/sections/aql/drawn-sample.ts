@@ -1,11 +1,8 @@
 /** A lot of 10 000 units, one dot each: 25 x 8 blocks of 5 x 10 units, with one unit drawn from each block. */
 export const lotGrid = { columns: 125, rows: 80, blockWidth: 5, blockHeight: 10 } as const;
 
-export type LotGrid = { readonly [K in keyof typeof lotGrid]: number };
-export type Piece = { x: number; y: number };
-
 /** One unit from every block at a pseudorandom but repeatable place. */
-export function drawnSample(seed = 2859, grid: LotGrid = lotGrid): Piece[] {
+export function drawnSample(seed = 2859, grid: Readonly<Record<keyof typeof lotGrid, number>> = lotGrid) {
   const { columns, rows, blockWidth, blockHeight } = grid;
   let state = seed;
   const next = (below: number) => {

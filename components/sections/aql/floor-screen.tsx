@@ -1,6 +1,5 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { DefectListChoice } from '@/components/features/aql/floor/checklist/checks';
-import type { FloorMessages } from '@/components/features/aql/floor/floor-context';
 import { FloorTool } from '@/components/features/aql/floor/floor-tool';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { ButtonLink } from '@/components/ui/button';
@@ -38,16 +37,12 @@ const defectListChoices = (locale: Locale): DefectListChoice[] =>
     };
   });
 
-async function loadFloorMessages(): Promise<FloorMessages> {
-  return (await getMessages())['aql-floor'].tool;
-}
-
 export const floorPath = '/aql/floor';
 
 export async function FloorScreen({ query = {}, search = '' }: { query?: FloorQueryText; search?: string }) {
-  const [locale, words, t, tools, href] = await Promise.all([
+  const [locale, messages, t, tools, href] = await Promise.all([
     currentLocale(),
-    loadFloorMessages(),
+    getMessages(),
     getTranslations('aql-floor.page'),
     getTranslations('tools.aql'),
     currentHref(),
@@ -79,7 +74,7 @@ export async function FloorScreen({ query = {}, search = '' }: { query?: FloorQu
       </div>
       <FloorTool
         locale={locale}
-        words={words}
+        words={messages['aql-floor'].tool}
         lists={defectListChoices(locale)}
         planning={{ rule: content().manDays, groups }}
         initial={order}

@@ -45,7 +45,7 @@ export async function LevelTable() {
               <td className={`${cell} font-mono`}>{letter}</td>
               <td className={`${cell} pe-0 whitespace-nowrap`}>
                 <span className="inline-block w-9 font-semibold">{sample}</span>
-                <Bar share={sample / largest} />
+                <Bar length={(sample / largest) * 128} viewBox="0 0 130 8" className="w-32 lg:w-52" />
               </td>
             </tr>
           );
@@ -55,16 +55,17 @@ export async function LevelTable() {
   );
 }
 
-function Bar({ share }: { share: number }) {
+/** A bar with a mark at its end. */
+export function Bar({ length, viewBox, className }: { length: number; viewBox: string; className: string }) {
   return (
     <svg
-      viewBox="0 0 130 8"
+      viewBox={viewBox}
       aria-hidden="true"
       preserveAspectRatio="none"
-      className="inline-block h-2 w-32 align-middle lg:w-52"
+      className={`inline-block h-2 align-middle ${className}`}
     >
-      <rect y="2" width={share * 128} height="4" className="fill-accent" />
-      <rect x={share * 128} width="2" height="8" className="fill-ink" />
+      <rect y="2" width={length} height="4" className="fill-accent" />
+      <rect x={length} width="2" height="8" className="fill-ink" />
     </svg>
   );
 }

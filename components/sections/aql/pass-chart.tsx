@@ -1,6 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { TableHead } from '@/components/features/aql/table-head';
 import { exampleLot, majorOfExample } from '@/components/sections/home/hero/example-lot';
 import { binomialCdf } from '@/lib/domain/aql/curves/distributions';
+import { Bar } from './level-table';
 
 const shares = [0.01, 0.025, 0.04, 0.05, 0.06, 0.08];
 
@@ -12,16 +14,7 @@ export async function PassChart() {
       <caption className="figure-caption pb-4 text-start">
         {t('caption', { sample: exampleLot.sample, accept: majorOfExample.accept })}
       </caption>
-      <thead>
-        <tr className="text-soft">
-          <th scope="col" className="py-2 pe-4 text-start font-normal">
-            {t('bad')}
-          </th>
-          <th scope="col" className="py-2 text-start font-normal">
-            {t('passes')}
-          </th>
-        </tr>
-      </thead>
+      <TableHead names={[t('bad'), t('passes')]} className="py-2 text-start font-normal text-soft not-last:pe-4" />
       <tbody>
         {shares.map((share) => {
           const probability = binomialCdf(exampleLot.sample, majorOfExample.accept, share);
@@ -32,15 +25,7 @@ export async function PassChart() {
               </th>
               <td className="border-t border-line py-3">
                 <span className="inline-block w-10 font-semibold">{Math.round(probability * 100)}</span>
-                <svg
-                  viewBox="0 0 202 8"
-                  aria-hidden="true"
-                  preserveAspectRatio="none"
-                  className="inline-block h-2 w-[calc(100%-3rem)] align-middle"
-                >
-                  <rect y="2" width={probability * 200} height="4" className="fill-accent" />
-                  <rect x={probability * 200} width="2" height="8" className="fill-ink" />
-                </svg>
+                <Bar length={probability * 200} viewBox="0 0 202 8" className="w-[calc(100%-3rem)]" />
               </td>
             </tr>
           );

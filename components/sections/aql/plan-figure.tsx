@@ -16,7 +16,7 @@ const cells = lotLetters.flatMap((letter, row) =>
 );
 
 /** Table 2-A at a glance: acceptance numbers for plans, dots for arrows to other plans, the example framed. */
-export function PlanFigure({ className = '' }: { className?: string }) {
+export function PlanFigure({ className }: { className: string }) {
   const arrows = cells
     .filter(({ entry }) => entry.kind === 'arrow')
     .map(({ x, y }) => `M${x} ${y}h0`)

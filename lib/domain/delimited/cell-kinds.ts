@@ -1,8 +1,11 @@
 import { normalizeInput } from '@/lib/domain/text/text-rules';
 import { isErrorValue, isShortened, readWhole } from '@/lib/domain/text/written-number';
 
-/** What the cells of a column prove by themselves, in Chinese, English, French and Spanish. */
-const lower = (cell: string) => normalizeInput(cell).normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '').trim();
+/** Lower case without accents. What cells prove by themselves is in Chinese, English, French and Spanish. */
+export const lower = (cell: string) =>
+  normalizeInput(cell).normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '').trim();
+/** A pattern of whole words. */
+export const wholeWord = (words: string) => `(?<!\\p{L})(?:${words})(?!\\p{L})`;
 
 const currency =
   /[$€£¥￥₹₩฿]|(?<![a-z])(?:usd|rmb|cny|eur|euros?|gbp|hkd|jpy|inr|vnd|mxn|cop|clp|chf|cad|aud|dollars?|yuan|pesos?)(?![a-z])|[美欧港日]元|人民币|\d ?元/;
@@ -77,6 +80,10 @@ const fibre =
   /\d ?%|(?<![\p{L}])(?:cotton|polyester|wool|linen|nylon|viscose|rayon|leather|acrylic|elastane|spandex|silk|wood|steel|plastic|ceramic|glass|bamboo|coton|laine|lin|soie|cuir|bois|acier|plastique|verre|algodon|lana|lino|seda|cuero|piel|madera|acero|plastico|vidrio|abs|pvc|pu|pp|mdf)(?![\p{L}])|[棉麻丝毛]$|涤纶|聚酯|尼龙|皮革|不锈钢|塑料|陶瓷|玻璃|木/u;
 /** What something is made of: `100% cotton`, `acier inoxydable`. */
 export const isComposition = (cell: string): boolean => fibre.test(lower(cell));
+
+/** The cells of a column. */
+export const cellsIn = (lines: readonly { cells: readonly string[] }[], column: number): string[] =>
+  lines.map(({ cells }) => cells[column] ?? '');
 
 export const isAll = (cells: readonly string[], kind: (cell: string) => boolean): boolean => {
   const given = cells.filter((cell) => /[^\s-]/.test(cell));

@@ -1,6 +1,7 @@
 import { isWrittenDay } from '@/lib/domain/text/written-date';
 import { type DecimalSign, decimalSignOf, readDecimal, readWhole } from '@/lib/domain/text/written-number';
 import {
+  cellsIn,
   isAll,
   isComposition,
   isDamaged,
@@ -60,11 +61,7 @@ type NamedColumn = { column: number; head: string };
 /**
  * A column that may hold the quantities, with the sum of its pieces; `times`: what its units count as one, such as 12.
  */
-export type ColumnOption = NamedColumn & {
-  cells: readonly string[];
-  sum: number;
-  times: readonly number[];
-};
+export type ColumnOption = NamedColumn & { cells: readonly string[]; sum: number; times: readonly number[] };
 export type TableQuestion = {
   /** Columns of which the reader must say which holds the quantities; empty when it is certain. */
   columns: readonly ColumnOption[];
@@ -287,7 +284,7 @@ function layoutOf<F extends string>(
   { matches: named, texts, run, product }: Head<F>,
   lines: readonly DelimitedLine[],
 ): Layout<F> {
-  const cellsOf = (column: number) => lines.map(({ cells }) => cells[column] ?? '');
+  const cellsOf = (column: number) => cellsIn(lines, column);
   const isCut = (column: number) => {
     const cells = cellsOf(column);
     return cells.some(isDamaged) || !cells.some(Boolean) || isAll(cells, isOrderNumber);
@@ -386,10 +383,10 @@ function withComputed(lines: readonly DelimitedLine[], head: Head<string>, own: 
     const bad = given.find((_, index) => !wholes[index]?.ok);
     const values = wholes.map((whole) => (whole.ok ? whole.value : 0));
     const isFull = product.length === 0 || given.length === product.length;
-    const sum = values.reduce(
-      (all, value) => (product.length > 0 ? all * value : all + value),
-      product.length > 0 ? 1 : 0,
-    );
+    const sum =
+      product.length > 0
+        ? values.reduce((all, value) => all * value, 1)
+        : values.reduce((all, value) => all + value, 0);
     const isHead = run.every((column) => cells[column] === texts[column]);
     const last = isHead ? (texts[width] ?? '') : (bad ?? (given.length > 0 && isFull ? String(sum) : ''));
     return { ...line, cells: [...cells, last, ...line.cells.slice(width)] };
@@ -423,11 +420,7 @@ function totalsIn(cells: readonly string[], quantity: string, sign: DecimalSign 
   return texts.flatMap((text) => [1, each].flatMap((one) => piecesIn(text, sign, one) ?? []));
 }
 
-type Section<F extends string> = {
-  columns: readonly (F | null)[];
-  each: number | null;
-  head: string;
-};
+type Section<F extends string> = { columns: readonly (F | null)[]; each: number | null; head: string };
 
 /**
  * Whether a line lacks what every line above has, and besides its quantity holds only figures, units and sums of
@@ -630,17 +623,11 @@ export function readTable<F extends string>(text: string, spec: TableSpec<F>, ch
   const width = data.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const amountOf = (cell: string) => partsOf(cell).amount;
   const all = [...new Set(data.flatMap(({ cells }) => cells.filter((cell) => /[.,]/.test(cell)).map(amountOf)))];
-  const signOf = kept((column: number) =>
-    decimalSignOf(
-      data.map(({ cells }) => amountOf(cells[column] ?? '')),
-      all,
-      spec.own,
-      {
-        isPieces: spec.isPieces,
-        isWhole: data.every(({ cells }) => (partsOf(cells[column] ?? '').each ?? 1) === 1),
-      },
-    ),
-  );
+  const signOf = kept((column: number) => {
+    const cells = cellsIn(data, column);
+    const isWhole = cells.every((cell) => (partsOf(cell).each ?? 1) === 1);
+    return decimalSignOf(cells.map(amountOf), all, spec.own, { isPieces: spec.isPieces, isWhole });
+  });
   const titles = lines.slice(0, head?.from ?? 0);
   const [unitAbove = null] = titles.flatMap(({ cells }) => unitInTitle(cells.join(' ')) ?? []);
   const eachIn = (head: Head<F> | null, column: number) => head?.matches[column]?.each ?? unitAbove;
@@ -679,18 +666,15 @@ export function readTable<F extends string>(text: string, spec: TableSpec<F>, ch
     const isBesideAll = (column: number) =>
       Math.abs(column - quantity) === 1 &&
       !columns[column] &&
-      !isOtherHead(head?.texts[column] ?? '') &&
-      isAll(
-        data.map(({ cells }) => cells[column] ?? ''),
-        isUnit,
-      );
+      !isOtherHead(headIn(head, column)) &&
+      isAll(cellsIn(data, column), isUnit);
     const unitColumns = places(
       Array.from({ length: width }),
-      (_, column) => isUnitHead(head?.texts[column] ?? '') || isBesideAll(column),
+      (_, column) => isUnitHead(headIn(head, column)) || isBesideAll(column),
     );
     const unitsOf = (cells: readonly string[]) =>
       cells.flatMap((cell, column) => {
-        const text = head?.texts[column] ?? '';
+        const text = headIn(head, column);
         if (column === quantity || head?.run.includes(column) || !/[\p{L}%‰]/u.test(cell)) return [];
         // Beside the quantities a letter alone is a size.
         const isBeside = column === quantity + 1 && text === '' && !/^[a-z]$/i.test(cell);
@@ -702,7 +686,7 @@ export function readTable<F extends string>(text: string, spec: TableSpec<F>, ch
         return each === null ? [] : [{ cell, each }];
       });
     const isFigure = (column: number) =>
-      unitColumns.includes(column) || head?.run.includes(column) === true || isFigureHead(head?.texts[column] ?? '');
+      unitColumns.includes(column) || head?.run.includes(column) === true || isFigureHead(headIn(head, column));
     const asideOf = ({ cells }: DelimitedLine) => spec.asideOf?.(cells, head?.texts ?? []) ?? null;
     const read = bodyRows(
       spec,
@@ -725,21 +709,15 @@ export function readTable<F extends string>(text: string, spec: TableSpec<F>, ch
     const counted = new Set(rows.map(({ line }) => line));
     const cells = body.flatMap(({ line, cells }) => (counted.has(line) ? (cells[column] ?? '') || [] : []));
     const each = eachIn(head, column) ?? 1;
-    return {
-      column,
-      head: headIn(head, column),
-      cells: cells.slice(0, mostSamples),
-      sum,
-      times: each > 1 ? [each] : [],
-    };
+    const times = each > 1 ? [each] : [];
+    return { column, head: headIn(head, column), cells: cells.slice(0, mostSamples), sum, times };
   });
   const certain = layout.isCertain && !head ? layout.columns.indexOf(spec.quantity) : -1;
   const options = [...new Set([...layout.options, certain])].filter((column) => column >= 0).map(option);
   const { column: picked } = choice;
-  const chosen =
-    picked === 'none' || picked === undefined
-      ? undefined
-      : options.find(({ column, sum }) => column === picked.column && sum === picked.sum)?.column;
+  const isPicked = ({ column, sum }: ColumnOption) =>
+    typeof picked === 'object' && column === picked.column && sum === picked.sum;
+  const chosen = options.find(isPicked)?.column;
   const quantity = chosen ?? (head ? (layout.options[0] ?? -1) : layout.columns.indexOf(spec.quantity));
   const { columns, unitColumns, rows, aside, skipped, times, sum, isConfirmed, isLastNameless, differs } =
     head || chosen !== undefined ? readChosen(quantity) : readColumns(layout.columns, quantity);
@@ -770,11 +748,8 @@ export function readTable<F extends string>(text: string, spec: TableSpec<F>, ch
     // Cells behind the head are named with their lines.
     unread: Array.from({ length: head ? Math.min(width, head.texts.length) : width }, (_, column) => ({
       column,
-      head: head?.texts[column] ?? '',
-      isDays: isAll(
-        data.map(({ cells }) => cells[column] ?? ''),
-        isWrittenDay,
-      ),
+      head: headIn(head, column),
+      isDays: isAll(cellsIn(data, column), isWrittenDay),
     })).filter(
       ({ column }) =>
         column !== quantity &&

@@ -13,10 +13,7 @@ import { fill } from '@/lib/i18n/fill';
 import { classKey, type LedgerMessageKey, useLedgerContext, verdictKeys } from './ledger-context';
 import { ledgerFragment, loadReader, parseLedger } from './use-ledger';
 
-type LedgerFilesProps = {
-  address: string;
-  isReady: boolean;
-};
+type LedgerFilesProps = { address: string; isReady: boolean };
 
 const maxNamed = 20;
 const problemKeys = {
@@ -85,19 +82,17 @@ export function LedgerFiles({ address, isReady }: LedgerFilesProps) {
       return setAsked({ text, choice, read });
     }
     setAsked(null);
-    const { bad, taken, unread, said, aside } = read;
+    const { bad, taken, unread, aside } = read;
     const unreadNames = format.list(unread.map((one) => columnName(words, one)));
     if (read.lacksClasses) return setStatus(fill(words.classesMissing, { names: unreadNames }));
     const currentLots = ledger.isExample ? [] : ledger.lots;
     const lots = newLots(currentLots, read.lots);
     if (currentLots.length + lots.length > maxLots) return setStatus(words.tooManyLots);
     const { added, all } = add(currentLots, lots);
+    const otherLots = aside.map(({ lot }) => lot);
     setLeft({
       known: read.lots.filter((lot) => !lots.includes(lot)),
-      aside: newLots(
-        all,
-        aside.map(({ lot }) => lot),
-      ),
+      aside: newLots(all, otherLots),
     });
     if (taken === null) return setStatus(words.headMissing);
     const linesOf = (all: readonly { line: number }[]) =>
@@ -109,15 +104,9 @@ export function LedgerFiles({ address, isReady }: LedgerFilesProps) {
         reason: words[problemKeys[problem]],
       });
     });
-    const from =
-      taken.head === '' || lots.length === 0 ? [] : [fill(words.fileFrom, { name: columnName(words, taken) })];
-    const doubled =
-      lots.length < read.lots.length ? [fill(words.fileKnown, { count: read.lots.length - lots.length })] : [];
-    const notOriginal = aside.length > 0 ? [fill(words.fileAside, { count: aside.length, lines: linesOf(aside) })] : [];
-    const notRead = unread.length > 0 && lots.length > 0 ? [fill(words.fileUnread, { names: unreadNames })] : [];
     const judged = new Map(judgeLedger({ ...ledger, lots: all }).lots.map((one) => [one.lot.id, one]));
     const differences = differencesOf(
-      lots.map(({ id }) => said.get(id)),
+      lots.map(({ id }) => read.said.get(id)),
       added.flatMap(({ id }) => judged.get(id) ?? []),
     ).map(({ line, ...one }) =>
       one.kind === 'result'
@@ -130,17 +119,15 @@ export function LedgerFiles({ address, isReady }: LedgerFilesProps) {
           }),
     );
     const shown = differences.slice(0, maxNamed).concat(differences.length > maxNamed ? ['…'] : []);
-    setStatus(
-      [
-        fill(words.fileRead, { count: lots.length }),
-        ...doubled,
-        ...notOriginal,
-        ...from,
-        ...notRead,
-        ...problems,
-        ...shown,
-      ].join(' '),
-    );
+    const known = read.lots.length - lots.length;
+    const said = [
+      fill(words.fileRead, { count: lots.length }),
+      known > 0 && fill(words.fileKnown, { count: known }),
+      aside.length > 0 && fill(words.fileAside, { count: aside.length, lines: linesOf(aside) }),
+      lots.length > 0 && taken.head !== '' && fill(words.fileFrom, { name: columnName(words, taken) }),
+      lots.length > 0 && unread.length > 0 && fill(words.fileUnread, { names: unreadNames }),
+    ];
+    setStatus([...said, ...problems, ...shown].filter(Boolean).join(' '));
   };
   const onFiles = async ([file]: File[]) => {
     setLeft(nothingLeft);

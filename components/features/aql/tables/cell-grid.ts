@@ -27,18 +27,16 @@ const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> 
 const cellOf = (target: EventTarget) =>
   target instanceof Element ? target.closest<HTMLTableCellElement>('td[data-cell]') : null;
 
-/** The next cell with `data-cell` in a direction; null at the edge of the table. */
-function neighbor(cell: HTMLTableCellElement, [rows, columns]: readonly [number, number]): HTMLTableCellElement | null {
-  let row: Element | null | undefined = cell.parentElement;
-  let index = cell.cellIndex;
-  while (row instanceof HTMLTableRowElement) {
-    if (rows === 0) index += columns;
-    else row = rows < 0 ? row.previousElementSibling : row.nextElementSibling;
-    const next: Element | undefined = row instanceof HTMLTableRowElement ? row.cells[index] : undefined;
-    if (!(next instanceof HTMLTableCellElement)) return null;
-    if (next.dataset.cell !== undefined) return next;
-  }
-  return null;
+/** The next cell with `data-cell` in a direction; undefined at the edge of the table. */
+function neighbor(table: HTMLTableElement, cell: HTMLTableCellElement, [down, right]: readonly [number, number]) {
+  const rows = [...table.rows].map((row) => [...row.cells]);
+  let [row, column] = [rows.findIndex((cells) => cells.includes(cell)), cell.cellIndex];
+  let next: HTMLTableCellElement | undefined;
+  do {
+    [row, column] = [row + down, column + right];
+    next = rows[row]?.[column];
+  } while (next && next.dataset.cell === undefined);
+  return next;
 }
 
 function moveTabStop(table: HTMLTableElement, to: HTMLTableCellElement): void {
@@ -76,7 +74,7 @@ export function useCellGrid(table: RefObject<HTMLTableElement | null>, onTake: (
       if (!cell || (!step && event.key !== 'Enter' && event.key !== ' ')) return;
       event.preventDefault();
       if (!step) return take(cell);
-      const next = neighbor(cell, step);
+      const next = table.current && neighbor(table.current, cell, step);
       if (!next || !table.current) return;
       moveTabStop(table.current, next);
       next.focus();

@@ -6,6 +6,7 @@ import { numberFormatFor } from '@/components/features/aql/number-format';
 import { PlanForm } from '@/components/features/aql/plan/form/plan-form';
 import { problemText } from '@/components/features/aql/plan/form/problem-text';
 import { limitText, planSummary } from '@/components/features/aql/plan/plan-text';
+import { TableHead } from '@/components/features/aql/table-head';
 import { formFromQuery, withoutStray } from '@/components/features/aql/use-workbench';
 import { island } from '@/components/ui/island';
 import { formatQuery, parseQuery, type QueryText } from '@/lib/domain/aql/query/aql-query';
@@ -35,15 +36,10 @@ function WidgetResult({ words, format, plan }: PlanProps) {
       </p>
       <table className="mt-4 w-full border-b border-line text-small">
         <caption className="sr-only">{words.sheetClass}</caption>
-        <thead>
-          <tr>
-            {[words.sheetClass, ...(samplesDiffer ? [words.sample] : []), words.accept, words.refuse].map((name) => (
-              <th key={name} scope="col" className={head}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead
+          names={[words.sheetClass, ...(samplesDiffer ? [words.sample] : []), words.accept, words.refuse]}
+          className={head}
+        />
         <tbody>
           {defectClasses.map((name) => {
             const { limit, countedOn, allowed, rejection } = classes[name];
@@ -79,17 +75,12 @@ type AqlWidgetProps = {
   origin: string;
 };
 
-export const AqlWidget = island(function AqlWidget({
-  locale,
-  words,
-  texts,
-  initial,
-  embedder,
-  origin,
-}: AqlWidgetProps) {
+export const AqlWidget = island(function AqlWidget(props: AqlWidgetProps) {
+  const { locale, words, texts, initial, embedder, origin } = props;
   const root = useRef<HTMLElement>(null);
   const [form, setForm] = useState(() => formFromQuery(initial).form);
   const format = useMemo(() => numberFormatFor(locale), [locale]);
+  const shared = { words, format };
   const { query, problems } = useMemo(() => parseQuery(form), [form]);
   const plan = query && samplingPlan(query);
   useHeightMessage(root, embedder);
@@ -98,7 +89,7 @@ export const AqlWidget = island(function AqlWidget({
     <main ref={root} id="main" className="p-4 sm:p-5">
       <h1 className="mb-4 text-h4 font-semibold">{texts.title}</h1>
       <p role="status" className="sr-only">
-        {plan ? planSummary({ words, format, plan }) : problems.map((one) => problemText(words, one)).join(' ')}
+        {plan ? planSummary({ ...shared, plan }) : problems.map((one) => problemText(words, one)).join(' ')}
       </p>
       <form
         method="get"
@@ -111,14 +102,13 @@ export const AqlWidget = island(function AqlWidget({
       >
         {embedder && <input type="hidden" name="parent" value={embedder} />}
         <PlanForm
-          words={words}
-          format={format}
+          {...shared}
           form={form}
           problems={problems}
           set={(name, value) => setForm({ ...withoutStray(form), [name]: value })}
         />
         {plan ? (
-          <WidgetResult words={words} format={format} plan={plan} />
+          <WidgetResult {...shared} plan={plan} />
         ) : (
           <p className="rounded-control border border-line bg-card px-4 py-6 text-soft">{words.noResult}</p>
         )}

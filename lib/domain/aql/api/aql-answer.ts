@@ -2,6 +2,7 @@ import {
   aliases,
   allowedValues,
   callWords,
+  isAlias,
   isCallWord,
   nameProblems,
   parseQuery,
@@ -14,24 +15,15 @@ import { byClass } from '@/lib/domain/aql/tables/levels-and-limits';
 
 export const standardName = 'ISO 2859-1:1999';
 
-const classResponse = ({
-  limit,
-  allowed,
-  rejection,
-  letter,
-  needed,
-  usedLetter,
-  countedOn,
-  perHundred,
-}: ClassPlan) => ({
-  limit: formatLimit(limit),
-  allowed,
-  rejection,
-  code_letter: letter,
-  needed,
-  used_letter: usedLetter,
-  counted_on: countedOn,
-  counts: perHundred ? ('defects' as const) : ('pieces' as const),
+const classResponse = (plan: ClassPlan) => ({
+  limit: formatLimit(plan.limit),
+  allowed: plan.allowed,
+  rejection: plan.rejection,
+  code_letter: plan.letter,
+  needed: plan.needed,
+  used_letter: plan.usedLetter,
+  counted_on: plan.countedOn,
+  counts: plan.perHundred ? ('defects' as const) : ('pieces' as const),
 });
 
 export type QueryError = {
@@ -48,8 +40,7 @@ const maxErrors = 20;
 
 const vocabularies = ['fatal, serious, minor', 'critical, major, minor'];
 const isValueField = (field: string): field is keyof typeof allowedValues => Object.hasOwn(allowedValues, field);
-const wireName = (field: string): string =>
-  Object.hasOwn(aliases, field) ? aliases[field as keyof typeof aliases] : field;
+const wireName = (field: string): string => (isAlias(field) ? aliases[field] : field);
 const allowedFor = (field: string): readonly string[] => {
   const name = wireName(field);
   return isValueField(name) ? allowedValues[name] : [];

@@ -22,7 +22,6 @@ const lotSchema = {
     { type: 'integer', minimum: 1, maximum: maxLotSize },
     { type: 'string', pattern: '^[1-9]\\d{0,2}(?:,\\d{3})+$', description: 'Thousands separated by commas.' },
   ],
-  default: 10_000,
 };
 
 const refusalDetail = 'Not understood: level. See errors for what is accepted, and /api/aql/v1/openapi.json.';
@@ -44,13 +43,13 @@ const wrongMethodSchema = z.object({
 });
 
 export function aqlDescription(origin: string) {
-  const query = (name: string, description: string, schema: object, example: string | number) => ({
+  const query = (name: string, description: string, schema: object, usual: string | number) => ({
     name,
     in: 'query',
     required: false,
     description,
-    schema,
-    example,
+    schema: { ...schema, default: usual },
+    example: usual,
   });
   const content = (media: string, description: string, schema: z.ZodType, example?: object) => ({
     description,
@@ -85,30 +84,25 @@ export function aqlDescription(origin: string) {
             query(
               'level',
               'Inspection level by name; general levels also by their number on the wire, 11 to 13.',
-              { type: 'string', enum: allowedValues.level, default: 'II' },
+              { type: 'string', enum: allowedValues.level },
               'II',
             ),
-            query('critical', 'Limit for critical defects.', { ...limitSchema, default: '0' }, '0'),
-            query('major', 'Limit for major defects.', { ...limitSchema, default: '2.5' }, '2.5'),
-            query('minor', 'Limit for minor defects.', { ...limitSchema, default: '4.0' }, '4.0'),
-            query('fatal', 'The name of critical in the plan.', { ...limitSchema, default: '0' }, '0'),
-            query('serious', 'The name of major in the plan.', { ...limitSchema, default: '2.5' }, '2.5'),
-            query(
-              'severity',
-              'Severity of the inspection.',
-              { type: 'string', enum: severities, default: 'normal' },
-              'normal',
-            ),
+            query('critical', 'Limit for critical defects.', limitSchema, '0'),
+            query('major', 'Limit for major defects.', limitSchema, '2.5'),
+            query('minor', 'Limit for minor defects.', limitSchema, '4.0'),
+            query('fatal', 'The name of critical in the plan.', limitSchema, '0'),
+            query('serious', 'The name of major in the plan.', limitSchema, '2.5'),
+            query('severity', 'Severity of the inspection.', { type: 'string', enum: severities }, 'normal'),
             query(
               'policy',
               'Whose numbers count when classes need different samples: their own, or those of the largest letter.',
-              { type: 'string', enum: policies, default: 'own' },
+              { type: 'string', enum: policies },
               'own',
             ),
             query(
               'proportion',
               'Percent of the lot to draw, where limits are percentages and no class has an AQL; otherwise ignored.',
-              { type: 'number', minimum: 1, maximum: 100, multipleOf: 0.01, default: 30 },
+              { type: 'number', minimum: 1, maximum: 100, multipleOf: 0.01 },
               30,
             ),
           ],

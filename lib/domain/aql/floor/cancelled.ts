@@ -1,19 +1,16 @@
-import { normalizeInput } from '@/lib/domain/text/text-rules';
-
-const lower = (text: string) => normalizeInput(text).normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
-const word = (words: string) => `(?<!\\p{L})(?:${words})(?!\\p{L})`;
+import { lower, wholeWord } from '@/lib/domain/delimited/cell-kinds';
 
 const gone = new RegExp(
-  `${word(
+  `${wholeWord(
     'cancel(?:l?ed|l?ations?|ad[oa]s?)?|cancelacion|cxld?|cnl|annul(?:ee?s?|ed|ation)?|anulad[oa]s?|anulacion|storniert|gestrichen|void(?:ed)?|refund(?:ed)?|deleted|dropped|withdrawn|supprimee?s?|remboursee?s?|reembolsad[oa]s?|eliminad[oa]s?|suprimid[oa]s?|dad[oa] de baja',
   )}|取消|作废|作廢|撤[单單销銷]|[删刪]除|退款|砍[单單]|弃[单單]|^~~.+~~$`,
   'gu',
 );
 /** In a column of states only: elsewhere these words describe an article. */
-const closed = new RegExp(`${word('closed|cerrad[oa]s?|cloturee?s?|fermee?s?|geschlossen')}|[关關][闭閉]`, 'gu');
+const closed = new RegExp(`${wholeWord('closed|cerrad[oa]s?|cloturee?s?|fermee?s?|geschlossen')}|[关關][闭閉]`, 'gu');
 /** Words that say otherwise: `not cancelled`, `partially cancelled`, `remplace la ligne annulée`. */
 const otherwise = new RegExp(
-  `${word(
+  `${wholeWord(
     'not|no|non|un|ni|pas|sin|sans|without|if|date|before|partial(?:ly)?|partiel(?:le)?(?:ment)?|parcial(?:mente)?|replac\\p{L}*|remplac\\p{L}*|reemplaz\\p{L}*|sustituy\\p{L}*',
   )}|[未不可若]|部分|代替|替[代换換]`,
   'u',
@@ -24,7 +21,7 @@ const notes =
   /(?<!\p{L})(?:notes?|nota|notas|remarks?|remarques?|comments?|comentarios?|commentaires?|observa\p{L}*|memo|info|reason|motifs?|motivo)(?!\p{L})|[备備][注註]|[说說]明|[备備]考/u;
 /** Beside the word, what changes nothing: `Cancelled by buyer` in a note is found by its word alone. */
 const beside = new RegExp(
-  `${word('line|item|order|po|ligne|commande|linea|pedido|by|par|por|buyer|client|customer|cliente|acheteur|was|is')}|已|被|[客户買买家订訂单單货貨行该該]`,
+  `${wholeWord('line|item|order|po|ligne|commande|linea|pedido|by|par|por|buyer|client|customer|cliente|acheteur|was|is')}|已|被|[客户買买家订訂单單货貨行该該]`,
   'gu',
 );
 const mark = /^(?:y|yes|x|✓|✔|√|true|oui|o|vrai|si|s|verdadero|是|1)$/;

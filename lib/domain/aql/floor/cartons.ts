@@ -29,12 +29,7 @@ export function shareSample(sample: number, quantities: readonly number[]): numb
   }
 }
 
-function largestRemainder(
-  left: number,
-  quantities: readonly number[],
-  rest: readonly number[],
-  total: number,
-): number[] {
+function largestRemainder(left: number, quantities: readonly number[], rest: readonly number[], total: number) {
   const shares = quantities.map(() => 1);
   const remainders = rest.map((index) => {
     const { whole, remainder } = shareOf(left, quantities[index] ?? 0, total);
@@ -70,16 +65,8 @@ export const formatCartonRule = ({ kind, value }: CartonRule): string =>
   kind === 'sqrt' ? 'sqrt' : kind === 'percent' ? `${value}%` : String(value);
 
 export function cartonsToOpen({ kind, value }: CartonRule, cartons: number): number {
-  const root = Math.floor(Math.sqrt(cartons));
-  const wanted =
-    kind === 'sqrt'
-      ? root * root < cartons
-        ? root + 1
-        : root
-      : kind === 'number'
-        ? value
-        : Math.ceil((cartons * value) / 100);
-  return Math.max(1, Math.min(cartons, wanted));
+  const wanted = { sqrt: Math.ceil(Math.sqrt(cartons)), number: value, percent: Math.ceil((cartons * value) / 100) };
+  return Math.max(1, Math.min(cartons, wanted[kind]));
 }
 
 export const cartonCount = (quantity: number, perCarton: number): number => Math.ceil(quantity / perCarton);

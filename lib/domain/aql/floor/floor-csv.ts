@@ -2,7 +2,7 @@ import { className, defectClasses } from '@/lib/domain/aql/tables/levels-and-lim
 import { csvFile, csvNumber } from '@/lib/domain/delimited/csv-cell';
 import type { Locale } from '@/lib/i18n/locales';
 import { formatCartonRule } from './cartons';
-import { type FloorOrder, seedOf, tallyOf } from './floor-order';
+import { type FloorOrder, namedCounts, seedOf, tallyOf } from './floor-order';
 import type { ArticlePlan, FloorPlan } from './floor-plan';
 import { type OrderVerdict, orderVerdict } from './floor-verdict';
 
@@ -37,28 +37,16 @@ function articleLines(order: FloorOrder, plan: FloorPlan, { articles }: OrderVer
   const base = { sku, colour, size, per_carton: perCarton, quantity, sample, inspected };
   const judged = articles.get(article.id);
   const deciding = one.plan ?? plan.plan;
-  const numbers = (name: (typeof defectClasses)[number]) => ({
-    accept: deciding?.classes[name].allowed ?? null,
-    reject: deciding?.classes[name].rejection ?? null,
-  });
   return [
     ...(judged ? [{ ...base, kind: 'article', result: judged.verdict }] : []),
-    ...defectClasses.map((name) => ({
-      ...base,
-      kind: 'count',
-      class: className[name],
-      found: found[name] ?? 0,
-      ...numbers(name),
-    })),
-    ...order.lines
-      .filter(({ id }) => (found[id] ?? 0) > 0)
-      .map((line) => ({
-        ...base,
-        kind: 'defect',
-        class: className[line.class],
-        text: line.text,
-        found: found[line.id] ?? 0,
-      })),
+    ...defectClasses.map((name) => {
+      const { allowed = null, rejection = null } = deciding?.classes[name] ?? {};
+      const count = { found: found[name] ?? 0, accept: allowed, reject: rejection };
+      return { ...base, kind: 'count', class: className[name], ...count };
+    }),
+    ...namedCounts(order, [one]).map(({ text, count, class: name }) => {
+      return { ...base, kind: 'defect', class: className[name], text, found: count };
+    }),
     ...(cartons?.opened ?? []).map(({ number, pieces }) => ({
       ...base,
       kind: 'carton',
@@ -91,13 +79,8 @@ export function floorCsv(order: FloorOrder, plan: FloorPlan, locale: Locale): st
   const judged = orderVerdict(order, plan);
   const { verdict, inspected, sample, counts } = judged;
   const articles = new Map(plan.articles.map(({ article }) => [article.id, article]));
-  const head: Line = {
-    order: order.name,
-    product: order.product,
-    factory: order.factory,
-    inspector: order.inspector,
-    date: order.date,
-  };
+  const { name, product, factory, inspector, date } = order;
+  const head: Line = { order: name, product, factory, inspector, date };
   const lines: Line[] = [
     { kind: 'order', quantity: plan.lot, sample, inspected, result: verdict, note: order.remarks },
     ...defectClasses.map((name) => ({
@@ -112,12 +95,8 @@ export function floorCsv(order: FloorOrder, plan: FloorPlan, locale: Locale): st
     })),
     ...plan.articles.flatMap((one) => articleLines(order, plan, judged, one)),
     ...settingLines(order, locale),
-    ...order.draws.map(({ seed, reason, at }) => ({
-      kind: 'seed',
-      text: String(seed),
-      note: `${at} ${reason}`.trim(),
-    })),
-    ...(order.draws.length === 0 ? [{ kind: 'seed', text: String(seedOf(order)) }] : []),
+    ...order.draws.map(({ seed, reason, at }) => ({ kind: 'seed', text: seed, note: `${at} ${reason}`.trim() })),
+    ...(order.draws.length === 0 ? [{ kind: 'seed', text: seedOf(order) }] : []),
     ...order.checks.map(({ text, state, note }) => ({ kind: 'check', text, result: state, note })),
     ...order.photos.map(({ id, articleId, text, at }) => {
       const article = articles.get(articleId);

@@ -77,11 +77,5 @@ export function floorPlan(articles: readonly Article[], settings: FloorSettings,
     return { article, sample, plan: plans?.[index] ?? null, cartons };
   });
   const sample = samples.reduce((total, one) => total + one, 0);
-  return {
-    lot,
-    sample,
-    plan,
-    articles: planned,
-    isRaised: plan !== null && sample > plan.quantity,
-  };
+  return { lot, sample, plan, articles: planned, isRaised: plan !== null && sample > plan.quantity };
 }

@@ -14,11 +14,7 @@ import { emptyOrder, type FloorOrder } from './floor-order';
 import { defaultSettings, type FloorSettings, planModes } from './floor-settings';
 import { type PastedArticles, pasteArticles } from './paste-articles';
 
-export type FloorQueryText = Readonly<
-  Partial<Record<FloorQueryName, string>> & {
-    stray?: readonly string[];
-  }
->;
+export type FloorQueryText = Readonly<Partial<Record<FloorQueryName, string>> & { stray?: readonly string[] }>;
 
 const maxLength = 40;
 const maxArticlesLength = 8_000;

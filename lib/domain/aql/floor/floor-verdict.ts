@@ -51,33 +51,24 @@ export type OrderVerdict = {
   problems: readonly CountProblem[];
 };
 
-function together(verdicts: readonly RunningVerdict[]): RunningVerdict {
-  if (verdicts.includes('failed')) return 'failed';
-  if (verdicts.includes('pending')) return 'pending';
-  return verdicts.includes('passes') ? 'passes' : 'unjudged';
-}
+const together = (verdicts: readonly RunningVerdict[]): RunningVerdict =>
+  (['failed', 'pending', 'passes'] as const).find((verdict) => verdicts.includes(verdict)) ?? 'unjudged';
 
 /** The verdict on the order as far as it is counted. Pieces are checked for each article, so that none goes unseen. */
 export function orderVerdict(order: FloorOrder, { articles, plan, sample }: FloorPlan): OrderVerdict {
-  const all = articles.map((one) => ({
-    id: one.article.id,
-    counts: classCounts(order, one.article.id),
-    inspected: tallyOf(order, one.article.id).inspected,
-    sample: one.sample,
-    plan: one.plan ?? plan,
-  }));
+  const all = articles.map(({ article: { id }, ...one }) => {
+    const { inspected } = tallyOf(order, id);
+    return { id, counts: classCounts(order, id), inspected, sample: one.sample, plan: one.plan ?? plan };
+  });
   const counts = addCounts(all.map((one) => one.counts));
   const inspected = all.reduce((sum, one) => sum + one.inspected, 0);
   const judged = all.flatMap((one) => (one.plan ? [{ id: one.id, result: judge({ ...one, plan: one.plan }) }] : []));
   const isUnread = readArticles(order.rows).problems.size > 0;
-  const problems = [
-    ...new Set([...judged.flatMap(({ result }) => result.problems), ...(isUnread ? (['rowsUnread'] as const) : [])]),
-  ];
+  const counted: CountProblem[] = judged.flatMap(({ result }) => result.problems);
+  const problems = [...new Set(isUnread ? [...counted, 'rowsUnread' as const] : counted)];
   if (!plan) {
-    const verdict = together([
-      ...judged.map(({ result }) => result.verdict),
-      ...(isUnread ? (['pending'] as const) : []),
-    ]);
+    const verdicts = judged.map(({ result }) => result.verdict);
+    const verdict = together(isUnread ? [...verdicts, 'pending'] : verdicts);
     const byId = new Map(judged.map(({ id, result }): [string, Judged] => [id, result]));
     return { verdict, inspected, sample, counts, whole: null, articles: byId, problems };
   }

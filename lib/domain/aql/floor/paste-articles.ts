@@ -1,4 +1,5 @@
 import {
+  cellsIn,
   isAll,
   isCode,
   isColour,
@@ -29,7 +30,7 @@ import {
   type ArticleField,
   type ArticleProblem,
   type ArticleRow,
-  articleFields,
+  emptyRow,
   maxArticles,
   parseArticle,
 } from './article';
@@ -97,16 +98,13 @@ function otherHead(head: string): { field: ArticleField; rank: number } | null {
   return code.test(head) ? { field: 'sku', rank: 1 } : null;
 }
 
+const isAnySize = (cell: string) => isSize(cell) || isSizeNumber(cell);
 const isMaterial = (cell: string) => isCode(cell) || /^\d+(?:-\d+)+$/.test(cell);
 /** What a head of the kind means only where its cells hold it. */
 const proven: TableSpec<ArticleField>['proven'] = {
-  material: isMaterial,
-  materiales: isMaterial,
-  materiel: isMaterial,
-  matiere: isMaterial,
-  物料: isMaterial,
-  numero: (cell: string) => isSize(cell) || isSizeNumber(cell),
-  numeros: (cell: string) => isSize(cell) || isSizeNumber(cell),
+  ...Object.fromEntries(['material', 'materiales', 'materiel', 'matiere', '物料'].map((word) => [word, isMaterial])),
+  numero: isAnySize,
+  numeros: isAnySize,
 };
 
 const wholeOf = (line: DelimitedLine, column: number): number | null => {
@@ -129,7 +127,7 @@ function isPacked(lines: readonly DelimitedLine[], [quantity, packed]: readonly 
  */
 function guess(lines: readonly DelimitedLine[], numeric: readonly number[], chosen?: number) {
   const width = lines.reduce((most, { cells }) => Math.max(most, cells.length), 0);
-  const every = Array.from({ length: width }, (_, column) => lines.map(({ cells }) => cells[column] ?? ''));
+  const every = Array.from({ length: width }, (_, column) => cellsIn(lines, column));
   const is = (column: number, kind: (cell: string) => boolean) => isAll(every[column] ?? [], kind);
   const isEmpty = (column: number) => !every[column]?.some(Boolean);
   const isColours = (column: number) => isMostly(every[column] ?? [], isColour);
@@ -226,11 +224,7 @@ export function pasteArticles(
       if (whole.ok) numbers[field] = String(whole.value);
       else if (whole.problem !== 'empty') return { field, problem: whole.problem };
     }
-    const texts = Object.fromEntries(articleFields.map((field) => [field, cells[field] ?? ''])) as Record<
-      ArticleField,
-      string
-    >;
-    const row = { ...texts, ...numbers, id: String(1 + rows.length), ...(unit && { unit }) };
+    const row = { ...emptyRow(String(1 + rows.length)), ...cells, ...numbers, ...(unit && { unit }) };
     const parsed = parseArticle(row);
     if ('problem' in parsed) return parsed.problem;
     if (rows.length >= most) return { problem: 'tooMany' };

@@ -1,7 +1,4 @@
-import { normalizeInput } from '@/lib/domain/text/text-rules';
-
-const lower = (text: string) => normalizeInput(text).normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
-const word = (words: string) => `(?<!\\p{L})(?:${words})(?!\\p{L})`;
+import { lower, wholeWord } from '@/lib/domain/delimited/cell-kinds';
 
 const nth =
   '(?:2 ?nd|3 ?rd|[4-9] ?th|second|third|2\\.? ?(?:n?de?|e|eme|a|da|ª|º)|deuxieme|seconde|troisieme|segunda|tercera|nouvelle|nueva|new)';
@@ -14,27 +11,27 @@ const ofLot = `(?! +(?!(?:${[
 ].join('|')})(?!\\p{L}))\\p{L})`;
 /** A lot that comes again after it was rejected: `Re-FRI`, `2nd inspection`, `contre-visite`, `复检`, `after sorting`. */
 const again = new RegExp(
-  `${word(
+  `${wholeWord(
     `re[- ]?(?:insp(?:ections?|ected|ect|eccion(?:es)?|eccionad[oa]s?|ectee?s?)?|fri|psi|audit|submi\\p{L}+|present(?:ed|ation|acion|ee?|ad[oa])|(?:check(?:ed|s|ing)?|controle?|controlee?|examin\\p{L}*|verifi\\p{L}*)${ofLot})|contre[- ]?(?:inspection|visite|controle|verification)|${nth} (?:final |random |pre-shipment )*${kind}|${kind} (?:no\\.? ?|n° ?|# ?)?[2-9]|(?:after|post)[- ](?:re-?work(?:ing)?|sorting|repair)|apres (?:retouches?|tri|reprise|reparation)|tras (?:el )?(?:reproceso|retrabajo|seleccion|reparacion)`,
   )}|(?<!恢)[复複][检檢验驗查核]|[重再](?:[新次]|一次)?[检檢验驗]|[返翻]工[后後]|返修[后後]|(?:第?[二三]|第[2-9]|2|3)次(?:[检檢验驗]|抽检|查)|二[检檢验驗]`,
   'u',
 );
 /** One that was not made yet, or not at all. */
 const planned = new RegExp(
-  `${word(
+  `${wholeWord(
     'requir\\p{L}*|need\\p{L}*|request\\p{L}*|recommend\\p{L}*|planned|schedul\\p{L}*|pending|to be|will|must|should|if|no|not|without|await\\p{L}*|propos\\p{L}*|prevoir|prevue?|necessaire|demandee?|requise?|souhaitee?|exigee?|sans|pas|pendiente|solicitad[oa]|necesari[oa]|requerid[oa]|requiere|programad[oa]|debe|sin',
   )}|(?<!按)要求|[需待拟擬]|(?<![供对對])[应應]|建[议議]|安排|无[须]|[无無未][复複重再]|不[用必]|下次`,
   'u',
 );
 /** Other inspections than that of finished lots. */
 const other = new RegExp(
-  `${word(
+  `${wholeWord(
     'dupro|dpi|during(?: production)?|in[- ]?line|mid[- ]?(?:term|production|prod)?|loading|cls|container|samples?|pre[- ]?production|ppi|ppc|ipc|ipi|initial production|first article|fai|en cours(?: de production)?|mi[- ]production|chargement|empotage|echantillons?|avant production|durante(?: la)?(?: produccion)?|en proceso|carga|cargue|muestras?|preproduccion',
   )}|中期|初期|[产產][前中]|[过過]程|巡[检檢]|[装裝][柜櫃箱]|[监監][装裝柜櫃]|[样樣]品|首件|[验驗][厂廠]`,
   'u',
 );
 const original = new RegExp(
-  `${word('final|fri|psi|pre-?shipment|avant (?:expedition|envoi)|pre-?embarque|finale')}|[尾终終]期|成品|出[货貨]|最[终終]`,
+  `${wholeWord('final|fri|psi|pre-?shipment|avant (?:expedition|envoi)|pre-?embarque|finale')}|[尾终終]期|成品|出[货貨]|最[终終]`,
   'u',
 );
 const nthAlone = new RegExp(`^(?:${nth}|第?[二三2-9]次|round [2-9]|visit [2-9])$`, 'u');

@@ -14,13 +14,7 @@ import {
 } from '@/lib/domain/aql/tables/levels-and-limits';
 import { type Ledger, type LedgerLot, nextSizeOf } from './ledger';
 
-export type ClassNumbers = {
-  severity: Severity;
-  letter: CodeLetter;
-  size: number;
-  ac: number;
-  re: number;
-};
+export type ClassNumbers = { severity: Severity; letter: CodeLetter; size: number; ac: number; re: number };
 export type LotVerdict = 'accept' | 'refuse' | 'unjudged' | 'pending' | 'stopped';
 export type JudgedClass = {
   verdict: LotVerdict;
@@ -72,14 +66,12 @@ function numbersOf(limit: Limit, severity: Severity, size: number, level: LevelN
   return { severity, letter: usedLetter, size: countedOn, ac: allowed, re: rejection };
 }
 
+const noSwitch = { score: null, reason: null, next: null, isImpossible: false };
 const skipped = (verdict: LotVerdict, numbers: ClassNumbers | null, found: number | null): JudgedClass => ({
+  ...noSwitch,
   verdict,
   numbers,
   found,
-  score: null,
-  reason: null,
-  next: null,
-  isImpossible: false,
 });
 
 /** Reduced inspection ends when it is no longer agreed. */
@@ -104,24 +96,14 @@ function judgeClass(lot: LedgerLot, limit: Limit, before: Track, agreed: Agreeme
   const letter = codeLetterFor(lot.size, levelValue(lot.level));
   const conditions = { steady: lot.isSteady, reducedAgreed: agreed.next };
   const { state: next, row } = inspectLot(state, { letter, aql: limit.aql }, found, conditions);
-  const result: JudgedClass = {
-    verdict,
-    numbers,
-    found,
-    score: row.score,
-    reason: row.reason,
-    next: row.next,
-    isImpossible,
-  };
-  return { result, after: { state: next, reason: row.reason ?? before.reason } };
+  const { score, reason } = row;
+  const result: JudgedClass = { verdict, numbers, found, score, reason, next: row.next, isImpossible };
+  return { result, after: { state: next, reason: reason ?? before.reason } };
 }
 
-function lotVerdict(classes: readonly JudgedClass[]): LotVerdict {
-  const verdicts = classes.map(({ verdict }) => verdict);
-  for (const verdict of ['stopped', 'refuse', 'pending', 'accept'] as const)
-    if (verdicts.includes(verdict)) return verdict;
-  return 'unjudged';
-}
+const lotVerdict = (classes: readonly JudgedClass[]): LotVerdict =>
+  (['stopped', 'refuse', 'pending', 'accept'] as const).find((one) => classes.some(({ verdict }) => verdict === one)) ??
+  'unjudged';
 
 function nextLot(ledger: Ledger, tracks: Record<DefectClass, Track>): NextLot {
   const size = nextSizeOf(ledger);

@@ -7,6 +7,7 @@ import {
   type LevelName,
   levelName,
 } from '@/lib/domain/aql/tables/levels-and-limits';
+import { cellsIn, lower } from '@/lib/domain/delimited/cell-kinds';
 import { csvFile } from '@/lib/domain/delimited/csv-cell';
 import {
   type ColumnOption,
@@ -161,7 +162,7 @@ function limitHead(
 }
 /** The classes that one head names together, in their order: `Defects (CR/MA/MI)`, `致命/主要/次要`. */
 function classesIn(head: string, words: typeof heads): DefectClass[] {
-  const parts = plainText(head)
+  const parts = lower(head)
     .replace(beside, ' ')
     .split(/[^\p{L}]+/u);
   return parts.flatMap((part) => defectClasses.find((name) => words[name][0]?.split(' ').includes(part)) ?? []);
@@ -174,8 +175,6 @@ const beside =
 /** A count that says in words that nothing was found. `N/A` is none: it may not have been looked for. */
 const nothing =
   /^(?:(?:neant|rien|aucune?s?|nil|none|nothing|zero|cero|ningun[oa]?s?|nada)(?: (?:defauts?|defects?|defectos?|found|trouve[es]*|a signaler|encontrad[oa]s?))?|ras|r\.a\.s\.?|no defects?(?: found)?|sin defectos?|[无無](?:缺陷|不良)?|没有|沒有|未[发發][现現]|零|-+)$/;
-
-const plainText = (cell: string) => normalizeInput(cell).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 const saidResults: readonly (readonly ['accept' | 'refuse', RegExp])[] = [
   [
@@ -240,7 +239,7 @@ export type ReadLots = {
 };
 
 const verdictOf = (result: string): LotVerdict | null =>
-  saidResults.find(([, words]) => words.test(plainText(result)))?.[0] ?? null;
+  saidResults.find(([, words]) => words.test(lower(result)))?.[0] ?? null;
 
 /** Where a file says another sample, acceptance or rejection number, or result than the ledger computes; `lots` in the order of `said`. */
 export function differencesOf(said: readonly (SaidOfLot | undefined)[], lots: readonly JudgedLot[]): LotDifference[] {
@@ -304,10 +303,7 @@ export function readLedgerCsv(text: string, level: LevelName, locale: Locale, ch
       ...limitColumns,
     ],
     guess: (lines) => {
-      const begins = readDates(
-        lines.map(({ cells }) => cells[0] ?? ''),
-        locale,
-      );
+      const begins = readDates(cellsIn(lines, 0), locale);
       const isOurs = begins.dates.some(Boolean) || begins.question !== null;
       return { columns: isOurs ? [...inOrder] : [], isCertain: true };
     },
@@ -320,7 +316,7 @@ export function readLedgerCsv(text: string, level: LevelName, locale: Locale, ch
   const withDates =
     (other: typeof limitHead): typeof limitHead =>
     (head, whole) =>
-      dated && plainText(dated.head) === plainText(whole) ? { field: 'date', rank: 0 } : other(head, whole);
+      dated && lower(dated.head) === lower(whole) ? { field: 'date', rank: 0 } : other(head, whole);
   const first = dated ? readTable(text, { ...spec, other: withDates(otherHead) }, choice) : unnamed;
   const counted = defectClasses.filter((name) => first.found.has(name));
   // A number without a class is of the only one that is counted.
@@ -341,11 +337,11 @@ export function readLedgerCsv(text: string, level: LevelName, locale: Locale, ch
   const isUndated = choice.dates === 'none' && written.question !== null;
   const lots: LedgerLot[] = [];
   const bad: ReadLots['bad'] = table.skipped.map(({ reason, ...line }) => ({ ...line, problem: reason }));
-  const isPaired = (column: DefectClass) => isPairHead(plainText(table.headOf(column)));
+  const isPaired = (column: DefectClass) => isPairHead(lower(table.headOf(column)));
   const counts = (column: DefectClass, given: string): number | null | 'bad' => {
     const [, first] = (isPaired(column) && pairCell.exec(given)) || [];
     const cell = first ?? given.replace(/(?<=\d)\s*[(（][^)）]*\p{L}[^)）]*[)）]$/u, '');
-    if (nothing.test(plainText(cell))) return 0;
+    if (nothing.test(lower(cell))) return 0;
     const whole = readWhole(cell, table.decimalOf(column));
     if (!whole.ok) return whole.problem === 'empty' ? null : 'bad';
     return whole.value <= maxCount ? whole.value : 'bad';
@@ -416,7 +412,7 @@ export function readLedgerCsv(text: string, level: LevelName, locale: Locale, ch
     table.hasHead &&
     counted.length === 0 &&
     !table.found.has('counts') &&
-    table.unread.some(({ head }) => anyDefects.test(plainText(head)));
+    table.unread.some(({ head }) => anyDefects.test(lower(head)));
   return {
     lots: lacksClasses ? [] : oldestFirst(lots),
     lacksClasses,

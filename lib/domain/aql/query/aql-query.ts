@@ -43,8 +43,7 @@ export type QueryText = Readonly<
 
 /** The buyer's words for two classes, beside those of the wire. */
 export const aliases = { critical: 'fatal', major: 'serious' } as const satisfies Record<string, QueryName>;
-type Alias = keyof typeof aliases;
-const isAlias = (name: string): name is Alias => Object.hasOwn(aliases, name);
+export const isAlias = (name: string): name is keyof typeof aliases => Object.hasOwn(aliases, name);
 export const queryWords: readonly string[] = [...queryNames, ...Object.keys(aliases)];
 export const callWords: readonly string[] = queryWords.filter((name) => name !== 'found');
 export const isCallWord = (name: string): boolean => callWords.includes(name);
@@ -192,8 +191,7 @@ export function pickQueryText(address: Given): QueryText {
     }),
   );
   const all = (name: string): readonly string[] => [given[name] ?? []].flat();
-  const aliasesOf = (name: QueryName) =>
-    Object.keys(aliases).filter((alias) => isAlias(alias) && aliases[alias] === name);
+  const aliasesOf = (name: QueryName) => Object.keys(aliases).filter((one) => isAlias(one) && aliases[one] === name);
   const picked = queryNames.flatMap((name) => {
     const values = [name, ...aliasesOf(name)].flatMap(all);
     const value = name === 'found' && values.length > 1 ? joinCounts(values) : values.join(' & ');
@@ -216,11 +214,7 @@ export const saysPlan = (params: URLSearchParams): boolean =>
   [...params.keys()].some((name) => !isTrackingParameter(name));
 
 /** What a program asked wrongly besides values: such a call is refused, since its plan may not be the one it means. */
-type NameProblem = {
-  field: string;
-  problem: 'unknown' | 'duplicate' | 'mixed';
-  text: string;
-};
+type NameProblem = { field: string; problem: 'unknown' | 'duplicate' | 'mixed'; text: string };
 
 /** Names of a call that are unknown, come twice, or mix the buyer's words with the wire's. */
 export function nameProblems(params: URLSearchParams): NameProblem[] {

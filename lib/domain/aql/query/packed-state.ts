@@ -3,21 +3,19 @@ export const maxPackedLength = 32_000;
 /** Longest text that is unpacked, bytes: a short packed text could become a very long one. */
 const maxPlainBytes = 1_000_000;
 
-const toBase64Url = (bytes: Uint8Array): string => {
+export function toBase64(bytes: Uint8Array): string {
   let binary = '';
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-};
+  for (let start = 0; start < bytes.length; start += 8_192)
+    binary += String.fromCharCode(...bytes.subarray(start, start + 8_192));
+  return btoa(binary);
+}
 
-const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
+export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
 
-async function through(
-  bytes: Uint8Array<ArrayBuffer>,
-  transform: CompressionStream | DecompressionStream,
-): Promise<Uint8Array> {
+async function through(bytes: Uint8Array<ArrayBuffer>, transform: CompressionStream | DecompressionStream) {
   const reader = new Blob([bytes]).stream().pipeThrough(transform).getReader();
-  const chunks: Uint8Array[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   for (;;) {
     const { done, value } = await reader.read();
@@ -29,13 +27,7 @@ async function through(
     }
     chunks.push(value);
   }
-  const all = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    all.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return all;
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
 /**
@@ -45,14 +37,16 @@ async function through(
 export async function packState(value: unknown): Promise<string | null> {
   if (typeof CompressionStream === 'undefined') return null;
   const bytes = new TextEncoder().encode(JSON.stringify(value));
-  const packed = toBase64Url(await through(bytes, new CompressionStream('deflate-raw')));
+  const text = toBase64(await through(bytes, new CompressionStream('deflate-raw')));
+  const packed = text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
   return packed.length > maxPackedLength ? null : packed;
 }
 
 export async function unpackState(packed: string): Promise<unknown> {
   if (packed.length > maxPackedLength || !/^[\w-]+$/.test(packed)) return null;
   try {
-    const bytes = await through(fromBase64Url(packed), new DecompressionStream('deflate-raw'));
+    const text = packed.replaceAll('-', '+').replaceAll('_', '/');
+    const bytes = await through(fromBase64(text), new DecompressionStream('deflate-raw'));
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     return null;

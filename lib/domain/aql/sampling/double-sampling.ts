@@ -10,11 +10,14 @@ import { editionCell } from '@/lib/domain/aql/tables/mil-std-105e';
 type DoubleNumbers = readonly [ac1: number, re1: number, ac2: number, re2: number];
 
 /** Keyed by the acceptance number in the same cell of the single table. */
-const normal: Readonly<Record<number, DoubleNumbers>> = {
+const few: Readonly<Record<number, DoubleNumbers>> = {
   1: [0, 2, 1, 2],
   2: [0, 3, 3, 4],
   3: [1, 4, 4, 5],
   5: [2, 5, 6, 7],
+};
+const normal: typeof few = {
+  ...few,
   7: [3, 7, 8, 9],
   10: [5, 9, 12, 13],
   14: [7, 11, 18, 19],
@@ -22,18 +25,15 @@ const normal: Readonly<Record<number, DoubleNumbers>> = {
   30: [17, 22, 37, 38],
   44: [25, 31, 56, 57],
 };
-const tightened: Readonly<Record<number, DoubleNumbers>> = {
-  1: [0, 2, 1, 2],
-  2: [0, 3, 3, 4],
-  3: [1, 4, 4, 5],
-  5: [2, 5, 6, 7],
+const tightened: typeof few = {
+  ...few,
   8: [3, 7, 11, 12],
   12: [6, 10, 15, 16],
   18: [9, 14, 23, 24],
   27: [15, 20, 34, 35],
   41: [23, 29, 52, 53],
 };
-const reduced: Readonly<Record<number, DoubleNumbers>> = {
+const reduced: typeof few = {
   1: [0, 2, 0, 2],
   2: [0, 3, 0, 4],
   3: [0, 4, 1, 5],

@@ -11,11 +11,14 @@ import { type DoublePlan, doublePlan, layoutAt, type UseSingle } from './double-
 type MultipleNumbers = Readonly<Record<number, string>>;
 
 /** Keyed by the acceptance number in the same cell of the single table. */
-const normal: MultipleNumbers = {
+const few: MultipleNumbers = {
   1: '#/2 #/2 0/2 0/3 1/3 1/3 2/3',
   2: '#/2 0/3 0/3 1/4 2/4 3/5 4/5',
   3: '#/3 0/3 1/4 2/5 3/6 4/6 6/7',
   5: '#/4 1/5 2/6 3/7 5/8 7/9 9/10',
+};
+const normal: MultipleNumbers = {
+  ...few,
   7: '0/4 1/6 3/8 5/10 7/11 10/12 13/14',
   10: '0/5 3/8 6/10 8/13 11/15 14/17 18/19',
   14: '1/7 4/10 8/13 12/17 17/20 21/23 25/26',
@@ -24,10 +27,7 @@ const normal: MultipleNumbers = {
   44: '6/16 17/27 29/39 40/49 53/58 65/68 77/78',
 };
 const tightened: MultipleNumbers = {
-  1: '#/2 #/2 0/2 0/3 1/3 1/3 2/3',
-  2: '#/2 0/3 0/3 1/4 2/4 3/5 4/5',
-  3: '#/3 0/3 1/4 2/5 3/6 4/6 6/7',
-  5: '#/4 1/5 2/6 3/7 5/8 7/9 9/10',
+  ...few,
   8: '0/4 2/7 4/9 6/11 9/12 12/14 14/15',
   12: '0/6 3/9 7/12 10/15 14/17 18/20 21/22',
   18: '1/8 6/12 11/17 16/22 22/25 27/29 32/33',
@@ -77,11 +77,5 @@ export function multiplePlan(severity: Severity, letter: CodeLetter, aql: Aql): 
   const before = codeLetters[index - lettersBefore];
   if (!numbers || !before || index < codeLetters.indexOf(firstLetterWithPlan[severity]))
     return doublePlan(severity, letter, aql);
-  return {
-    kind: 'multiple',
-    letter: found,
-    size: sampleSize(severity, before),
-    stages: parseStages(numbers),
-    steps,
-  };
+  return { kind: 'multiple', letter: found, size: sampleSize(severity, before), stages: parseStages(numbers), steps };
 }

@@ -77,14 +77,16 @@ Q 500    0  ^  ^  v  1  2  3  5  6  8 10  ^  ^  ^  ^  ^  ^  ^  ^  ^  ^  ^  ^  ^ 
 R 800    ^  ^  ^  1  2  3  5  6  8 10  ^  ^  ^  ^  ^  ^  ^  ^  ^  ^  ^  ^  ^  ^  ^  ^
 `;
 
-export type Arrow = 'up' | 'down';
+type Arrow = 'up' | 'down';
 export type Cell = { kind: 'plan'; ac: number; re: number } | { kind: 'arrow'; arrow: Arrow } | { kind: 'blank' };
 type Row = { letter: CodeLetter; size: number; cells: readonly Cell[] };
 
-function readCell(token: string): Cell {
-  if (token === 'v') return { kind: 'arrow', arrow: 'down' };
-  if (token === '^') return { kind: 'arrow', arrow: 'up' };
-  return token === '.' ? { kind: 'blank' } : { kind: 'plan', ac: Number(token), re: Number(token) + 1 };
+/** A cell as it is written here: an arrow, a blank, or Ac with Re behind a slash where it is not Ac + 1. */
+export function readCell(token: string): Cell {
+  if (token === '.') return { kind: 'blank' };
+  if (token === 'v' || token === '^') return { kind: 'arrow', arrow: token === 'v' ? 'down' : 'up' };
+  const [ac = Number.NaN, re = ac + 1] = token.split('/').map(Number);
+  return { kind: 'plan', ac, re };
 }
 
 function readTable(text: string): readonly Row[] {
@@ -102,10 +104,7 @@ export const masterTables: Readonly<Record<Severity, readonly Row[]>> = {
   tightened: readTable(table2B),
   reduced: readTable(table2C),
 };
-export const tableNames = { normal: '2-A', tightened: '2-B', reduced: '2-C' } as const satisfies Record<
-  Severity,
-  string
->;
+export const tableNames = { normal: '2-A', tightened: '2-B', reduced: '2-C' } as const;
 
 const columnOf = new Map<string, number>(aqls.map((aql, index) => [aql, index]));
 
@@ -168,17 +167,8 @@ export function traceTablePath(lot: number, level: LevelValue, severity: Severit
   const row = lotRowFor(lot);
   const letter = codeLetterInRow(row, level);
   const plan = singlePlan(severity, letter, aql);
-  const disputed = disputedCells.find(
-    (cell) => cell.severity === severity && cell.letter === letter && cell.aql === aql,
-  );
-  return {
-    row,
-    level,
-    letter,
-    table: tableNames[severity],
-    aql,
-    plan,
-    elsewhere: disputed?.elsewhere ?? null,
-    whole: plan.size >= lot,
-  };
+  const isHere = (cell: (typeof disputedCells)[number]) =>
+    cell.severity === severity && cell.letter === letter && cell.aql === aql;
+  const elsewhere = disputedCells.find(isHere)?.elsewhere ?? null;
+  return { row, level, letter, table: tableNames[severity], aql, plan, elsewhere, whole: plan.size >= lot };
 }

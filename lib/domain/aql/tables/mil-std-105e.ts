@@ -1,5 +1,14 @@
 import { type Aql, aqls, type CodeLetter, codeLetters, type Severity } from './levels-and-limits';
-import { type Cell, cellAt, followArrows, masterTables, type SinglePlan, sampleSize, tableNames } from './master-table';
+import {
+  type Cell,
+  cellAt,
+  followArrows,
+  masterTables,
+  readCell,
+  type SinglePlan,
+  sampleSize,
+  tableNames,
+} from './master-table';
 
 /**
  * Tables II-A to II-C of MIL-STD-105E (1989) for single sampling, whose plans ANSI/ASQ Z1.4 keeps, beside Tables 2-A
@@ -44,12 +53,6 @@ v 0/2 1/3 1/4 2/5 3/6 5/8 7/10 10/13 ^ ^ ^ ^ ^ ^ ^
 21/22 21/22 21/24 ^ ^ ^ ^ ^ ^ ^ ^ ^ ^ ^ ^ ^
 30/31 30/31 ^ ^ ^ ^ ^ ^ ^ ^ ^ ^ ^ ^ ^ ^`;
 
-function readCell(token: string): Cell {
-  if (token === 'v' || token === '^') return { kind: 'arrow', arrow: token === 'v' ? 'down' : 'up' };
-  const [ac, re] = token.split('/');
-  return { kind: 'plan', ac: Number(ac), re: Number(re) };
-}
-
 const reducedCells = new Map<string, Cell>(
   table2CColumns
     .trim()
@@ -67,16 +70,11 @@ export function editionCell(edition: Edition, severity: Severity, letter: CodeLe
   return cellAt(severity, letter, aql);
 }
 
-const textOf = (cell: Cell) =>
-  cell.kind === 'plan' ? `${cell.ac}/${cell.re}` : cell.kind === 'arrow' ? cell.arrow : '';
-
-export type DifferingCell = { letter: CodeLetter; aql: Aql; iso: Cell; mil: Cell };
-
-export const differingCells = (severity: Severity): readonly DifferingCell[] =>
+export const differingCells = (severity: Severity) =>
   masterTables[severity].flatMap(({ letter }) =>
     aqls.flatMap((aql) => {
       const [iso, mil] = [editionCell('iso', severity, letter, aql), editionCell('mil', severity, letter, aql)];
-      return textOf(iso) === textOf(mil) ? [] : [{ letter, aql, iso, mil }];
+      return JSON.stringify(iso) === JSON.stringify(mil) ? [] : [{ letter, aql, iso, mil }];
     }),
   );
 

@@ -8,11 +8,7 @@ import { Checks, type DefectListChoice, ListLoader } from './checks';
 import { ArticlePicker, ClassCounts, DefectLines } from './counts';
 import { PhotoStrip } from './photo-strip';
 
-type VerdictBarProps = {
-  verdict: OrderVerdict;
-  undo: (() => void) | null;
-  isKept: boolean;
-};
+type VerdictBarProps = { verdict: OrderVerdict; undo: (() => void) | null; isKept: boolean };
 type FloorStepProps = Omit<VerdictBarProps, 'verdict'> & {
   plan: FloorPlan | null;
   verdict: OrderVerdict | null;

@@ -18,10 +18,7 @@ import { addArticle, type FloorOrder, fillDown, patched, removeArticle } from '@
 import { nextId } from '@/lib/domain/aql/next-id';
 import { fill } from '@/lib/i18n/fill';
 
-type ArticleRowsProps = {
-  problems: ReadonlyMap<string, ArticleProblem>;
-  onPaste: (text: string) => void;
-};
+type ArticleRowsProps = { problems: ReadonlyMap<string, ArticleProblem>; onPaste: (text: string) => void };
 
 const columns = 'sm:grid-cols-[1.6fr_1fr_1fr_1fr_1fr_2.75rem]';
 const maxNamed = 5;

@@ -2,8 +2,10 @@ import { useId, useState } from 'react';
 import { acReText, classKey, unitKey, useFloor } from '@/components/features/aql/floor/floor-context';
 import { now, randomSeed } from '@/components/features/aql/floor/use-floor-order';
 import { control } from '@/components/features/aql/plan/form/plan-field';
+import { TableHead } from '@/components/features/aql/table-head';
 import { Button } from '@/components/ui/button';
 import { Details } from '@/components/ui/details';
+import { FieldNotes } from '@/components/ui/forms/field';
 import { type Article, articleName, unitOfAll } from '@/lib/domain/aql/floor/article';
 import { type CartonDraw, maxListedCartons } from '@/lib/domain/aql/floor/cartons';
 import { maxTextLength, seedOf } from '@/lib/domain/aql/floor/floor-order';
@@ -63,15 +65,10 @@ export function SampleResult({ plan, isPartial }: { plan: FloorPlan; isPartial: 
       )}
       <table className="mt-6 w-full border-b border-line text-small">
         <caption className="figure-caption pb-2 text-start">{isEach ? words.eachCaption : words.shareCaption}</caption>
-        <thead>
-          <tr>
-            {[words.article, words.quantity, words.sample].map((name, index) => (
-              <th key={name} scope="col" className={`${head} not-last:pe-4 ${index === 0 ? 'text-start' : 'text-end'}`}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead
+          names={[words.article, words.quantity, words.sample]}
+          className={`${head} text-end not-last:pe-4 first:text-start`}
+        />
         <tbody>
           {articles.map((one) => (
             <tr key={one.article.id}>
@@ -169,11 +166,7 @@ function Redraw() {
             {words.redrawGo}
           </Button>
         </div>
-        {isMissing && (
-          <p id={`${id}-error`} className="mt-1.5 text-small text-reject">
-            {words.redrawMissing}
-          </p>
-        )}
+        {isMissing && <FieldNotes id={id} error={words.redrawMissing} />}
       </Details>
       {order.draws.length > 1 && (
         <ol className="mt-2 grid gap-1 text-caption text-soft">
@@ -207,10 +200,7 @@ function CartonList({ plan }: { plan: FloorPlan }) {
             <p className="text-small [overflow-wrap:anywhere]">
               <b className="font-semibold">{articleName(article)}</b>{' '}
               <span className="text-soft">
-                {fill(words.cartonsOf, {
-                  opened: format.whole(cartons.count),
-                  all: format.whole(cartons.cartons),
-                })}
+                {fill(words.cartonsOf, { opened: format.whole(cartons.count), all: format.whole(cartons.cartons) })}
               </span>
             </p>
             {cartons.isRaised && <p className="mt-1 text-caption text-attention">{words.cartonsRaised}</p>}

@@ -11,6 +11,7 @@ import { floorCsv } from '@/lib/domain/aql/floor/floor-csv';
 import { emptyOrder, type FloorOrder, isUntouched } from '@/lib/domain/aql/floor/floor-order';
 import type { FloorFile } from '@/lib/domain/aql/floor/floor-order-schema';
 import type { FloorPlan } from '@/lib/domain/aql/floor/floor-plan';
+import { fromBase64, toBase64 } from '@/lib/domain/aql/query/packed-state';
 import { fill } from '@/lib/i18n/fill';
 
 type HandOverProps = { plan: FloorPlan | null; address: string; onReplace: (order: FloorOrder) => void };
@@ -84,21 +85,11 @@ export function HandOver({ plan, address, onReplace }: HandOverProps) {
   );
 }
 
-const toBase64 = async (blob: Blob): Promise<string> => {
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  let binary = '';
-  for (let start = 0; start < bytes.length; start += 8_192)
-    binary += String.fromCharCode(...bytes.subarray(start, start + 8_192));
-  return btoa(binary);
-};
-const fromBase64 = (text: string): Blob =>
-  new Blob([Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))], { type: 'image/jpeg' });
-
 async function exportOrder(order: FloorOrder): Promise<Blob> {
   const pictures = await Promise.all(
     order.photos.map(async ({ id }) => {
       const blob = await loadStored(photoPrefix + id);
-      return blob instanceof Blob ? [[id, await toBase64(blob)] as const] : [];
+      return blob instanceof Blob ? [[id, toBase64(new Uint8Array(await blob.arrayBuffer()))] as const] : [];
     }),
   );
   return new Blob([JSON.stringify({ order, pictures: Object.fromEntries(pictures.flat()) })], {
@@ -116,8 +107,8 @@ async function keepPictures({ order, pictures }: FloorFile): Promise<boolean> {
   // One after another: a hundred at once would be in memory twice.
   for (const { id } of order.photos) {
     const picture = Object.hasOwn(pictures, id) ? pictures[id] : undefined;
-    const isStored = picture !== undefined && (await store(photoPrefix + id, fromBase64(picture)));
-    isComplete &&= isStored;
+    const blob = picture !== undefined && new Blob([fromBase64(picture)], { type: 'image/jpeg' });
+    if (!blob || !(await store(photoPrefix + id, blob))) isComplete = false;
   }
   return isComplete;
 }

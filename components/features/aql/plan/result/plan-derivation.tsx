@@ -13,18 +13,12 @@ export function rangeText({ words, format }: SharedProps, { from, to }: LotRow):
 }
 
 function stepsOf({ words, format }: SharedProps, { aql, table, plan, elsewhere }: TablePath): string[] {
-  const name = format.aql(aql);
+  const cell = { table, aql: format.aql(aql) };
   const arrows = plan.steps.map(({ letter, arrow }) =>
-    fill(arrow === 'down' ? words.whyDown : words.whyUp, { table, letter, aql: name }),
+    fill(arrow === 'down' ? words.whyDown : words.whyUp, { ...cell, letter }),
   );
-  const numbers = {
-    table,
-    letter: plan.letter,
-    aql: name,
-    size: format.whole(plan.size),
-    ac: format.whole(plan.ac),
-    re: format.whole(plan.re),
-  };
+  const { whole } = format;
+  const numbers = { ...cell, letter: plan.letter, size: whole(plan.size), ac: whole(plan.ac), re: whole(plan.re) };
   const disputed = elsewhere ? [fill(words.whyDisputed, { ...elsewhere })] : [];
   return [...arrows, fill(arrows.length > 0 ? words.whyArrived : words.whyCell, numbers), ...disputed];
 }
@@ -50,6 +44,7 @@ function commonStep(
 }
 
 function classSteps(shared: SharedProps, plan: Plan, classPlan: ClassPlan): string[] {
+  const { words, format } = shared;
   const { limit } = classPlan;
   const { query, letter, quantity, isProportional } = plan;
   switch (limit.kind) {
@@ -58,69 +53,48 @@ function classSteps(shared: SharedProps, plan: Plan, classPlan: ClassPlan): stri
       return [...stepsOf(shared, path), ...commonStep(shared, path, classPlan, query.severity)];
     }
     case 'zero':
-      return [isProportional ? shared.words.whyZeroShare : fill(shared.words.whyZero, { letter })];
+      return [isProportional ? words.whyZeroShare : fill(words.whyZero, { letter })];
     case 'percent':
-      return [
-        fill(shared.words.whyShare, {
-          share: shared.format.share(limit.percent / 100),
-          sample: shared.format.whole(quantity),
-        }),
-      ];
+      return [fill(words.whyShare, { share: format.share(limit.percent / 100), sample: format.whole(quantity) })];
     case 'none':
-      return [shared.words.whyNone];
+      return [words.whyNone];
   }
 }
 
-const mark = 'figure-caption pt-1 text-accent';
-
-export function PlanDerivation({ words, format, plan }: PlanProps) {
-  const shared = { words, format };
+export function PlanDerivation({ plan, ...shared }: PlanProps) {
+  const { words, format } = shared;
   const { query, letter, quantity } = plan;
   const { row } = traceTablePath(query.lot, query.level, query.severity, '2.5');
   const lot = format.whole(query.lot);
   const entry = query.lot === 1 ? words.whySingle : fill(words.whyRow, { lot, range: rangeText(shared, row) });
   const needed = Math.max(...defectClasses.map((name) => plan.classes[name].needed));
+  const why = plan.isProportional ? words.whyProportion : needed > query.lot ? words.whyCapped : words.whyLargest;
+  const numbers = { sample: format.whole(quantity), needed: format.whole(needed), lot };
+  const steps = [
+    { name: null, texts: [`${entry} ${fill(words.whyLetter, { level: levelName(query.level), letter })}`] },
+    ...defectClasses.map((name) => ({ name, texts: classSteps(shared, plan, plan.classes[name]) })),
+    { name: null, texts: quantity > 0 ? [fill(why, { ...numbers, share: format.share(query.proportion / 100) })] : [] },
+  ];
   return (
     <ol className="grid gap-y-4">
-      <li className="grid grid-cols-[2rem_1fr] gap-x-3">
-        <span aria-hidden="true" className={mark}>
-          01
-        </span>
-        <p>
-          {entry} {fill(words.whyLetter, { level: levelName(query.level), letter })}
-        </p>
-      </li>
-      {defectClasses.map((name, index) => (
-        <li key={name} className="grid grid-cols-[2rem_1fr] gap-x-3">
-          <span aria-hidden="true" className={mark}>{`0${index + 2}`}</span>
-          <div>
-            <p className="flex flex-wrap gap-x-2.5">
-              <b className="font-semibold">{words[classKey[name]]}</b>
-              <span className="text-soft">{limitText(shared, plan.classes[name].limit)}</span>
-            </p>
-            {classSteps(shared, plan, plan.classes[name]).map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-          </div>
-        </li>
-      ))}
-      {quantity > 0 && (
-        <li className="grid grid-cols-[2rem_1fr] gap-x-3">
-          <span aria-hidden="true" className={mark}>
-            05
-          </span>
-          <p>
-            {plan.isProportional
-              ? fill(words.whyProportion, {
-                  share: format.share(query.proportion / 100),
-                  sample: format.whole(quantity),
-                })
-              : needed > query.lot
-                ? fill(words.whyCapped, { needed: format.whole(needed), lot })
-                : fill(words.whyLargest, { sample: format.whole(quantity) })}
-          </p>
-        </li>
-      )}
+      {steps
+        .filter(({ texts }) => texts.length > 0)
+        .map(({ name, texts }, index) => (
+          <li key={name ?? texts.join()} className="grid grid-cols-[2rem_1fr] gap-x-3">
+            <span aria-hidden="true" className="figure-caption pt-1 text-accent">{`0${index + 1}`}</span>
+            <div>
+              {name && (
+                <p className="flex flex-wrap gap-x-2.5">
+                  <b className="font-semibold">{words[classKey[name]]}</b>
+                  <span className="text-soft">{limitText(shared, plan.classes[name].limit)}</span>
+                </p>
+              )}
+              {texts.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </div>
+          </li>
+        ))}
     </ol>
   );
 }

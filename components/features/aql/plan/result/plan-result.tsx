@@ -1,6 +1,7 @@
 import { type CountTexts, classKey, type PlanProps } from '@/components/features/aql/bench-types';
 import { boundText, limitText, planLine } from '@/components/features/aql/plan/plan-text';
 import { isValidCount } from '@/components/features/aql/use-workbench';
+import { FieldNotes } from '@/components/ui/forms/field';
 import { type ClassVerdict, type Counts, isImpossibleCount, verdictOf } from '@/lib/domain/aql/sampling/plan';
 import { type DefectClass, defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 import { fill } from '@/lib/i18n/fill';
@@ -17,30 +18,26 @@ type ClassRowProps = PlanProps & {
 const tag = 'inline-block rounded-control px-2 py-0.5 text-caption text-on-solid';
 const number = 'text-h3 font-semibold tabular-nums';
 
-function ClassRow({ words, format, plan, name, verdict, found, count, onCount }: ClassRowProps) {
+function ClassRow(props: ClassRowProps) {
+  const { words, format, plan, name, verdict, found, count, onCount } = props;
   const { query, quantity } = plan;
   const classPlan = plan.classes[name];
   const id = `aql-found-${name}`;
   const isJudged = classPlan.allowed !== null && quantity > 0;
   const isImpossible = isImpossibleCount(classPlan, found);
+  const impossible = fill(words.foundImpossible, { n: format.whole(classPlan.countedOn) });
   const isInvalid = !isValidCount(count) || isImpossible;
-  const bound =
-    isJudged && !isInvalid && found !== null ? boundText({ words, format }, classPlan, query.lot, found) : null;
-  const ac = format.whole(classPlan.acAtCommon ?? 0);
-  const commonNote = classPlan.noPlanAtCommon
-    ? words.differsNoPlan
-    : classPlan.acAtCommon === null
-      ? null
-      : fill(classPlan.usedLetter === classPlan.letter ? words.differsCommon : words.differsUsed, {
-          letter: classPlan.usedLetter,
-          ac,
-        });
+  const bound = isJudged && !isInvalid && found !== null ? boundText(props, classPlan, query.lot, found) : null;
+  const { letter, usedLetter, acAtCommon } = classPlan;
+  const common = usedLetter === letter ? words.differsCommon : words.differsUsed;
+  const atCommon = acAtCommon === null ? null : fill(common, { letter: usedLetter, ac: format.whole(acAtCommon) });
+  const commonNote = classPlan.noPlanAtCommon ? words.differsNoPlan : atCommon;
   return (
     <li className="border-t border-line py-4">
       <div className="grid grid-cols-3 items-end gap-x-4 gap-y-3 sm:grid-cols-[9rem_7.5rem_7.5rem_5rem_1fr] sm:gap-x-5">
         <p className="max-sm:col-span-3 sm:self-center">
           <b className="block font-semibold">{words[classKey[name]]}</b>
-          <span className="figure-caption">{limitText({ words, format }, classPlan.limit)}</span>
+          <span className="figure-caption">{limitText(props, classPlan.limit)}</span>
         </p>
         {isJudged ? (
           <>
@@ -68,7 +65,7 @@ function ClassRow({ words, format, plan, name, verdict, found, count, onCount }:
                 onChange={(event) => onCount(event.target.value)}
                 aria-invalid={isInvalid || undefined}
                 aria-describedby={isInvalid ? `${id}-error` : undefined}
-                className={`min-h-11 w-full rounded-control border bg-card px-2 text-[1rem] ${isInvalid ? 'border-reject' : 'border-edge'}`}
+                className="min-h-11 w-full rounded-control border border-edge bg-card px-2 text-[1rem] aria-invalid:border-reject"
               />
             </p>
             <p className="pb-2 max-sm:col-span-3 max-sm:empty:hidden">
@@ -87,21 +84,12 @@ function ClassRow({ words, format, plan, name, verdict, found, count, onCount }:
           </p>
         )}
       </div>
-      {isJudged && isInvalid && (
-        <p id={`${id}-error`} className="mt-2 flex gap-2 text-small text-reject">
-          <span aria-hidden="true">✕</span>
-          {isImpossible ? fill(words.foundImpossible, { n: format.whole(classPlan.countedOn) }) : words.foundBad}
-        </p>
-      )}
+      {isJudged && isInvalid && <FieldNotes id={id} error={isImpossible ? impossible : words.foundBad} />}
       {bound && <p className="mt-2 text-small text-soft">{bound}</p>}
       {classPlan.perHundred && <p className="mt-2 text-small text-soft">{words.perHundredNote}</p>}
       {isJudged && classPlan.limit.kind === 'aql' && (classPlan.needed !== quantity || commonNote) && (
         <p className="mt-2 text-small text-soft">
-          {fill(words.differs, {
-            letter: classPlan.letter,
-            needed: format.whole(classPlan.needed),
-            drawn: format.whole(quantity),
-          })}
+          {fill(words.differs, { letter, needed: format.whole(classPlan.needed), drawn: format.whole(quantity) })}
           {commonNote && ` ${commonNote}`}
         </p>
       )}
@@ -128,7 +116,8 @@ const verdictLook = {
   unjudged: 'border-line bg-card',
 } as const;
 
-export function PlanResult({ words, format, plan, found, counts, count }: PlanResultProps) {
+export function PlanResult({ found, counts, count, ...shared }: PlanResultProps) {
+  const { words, format, plan } = shared;
   const { quantity, whole, samplesDiffer } = plan;
   const verdict = found && quantity > 0 ? verdictOf(plan, found) : null;
   const hasPending = verdict !== null && Object.values(verdict.classes).includes('pending');
@@ -154,7 +143,7 @@ export function PlanResult({ words, format, plan, found, counts, count }: PlanRe
             <span className="rounded-control bg-attention px-2 py-0.5 text-caption text-on-solid">{words.whole}</span>
           )}
         </p>
-        <p className="figure-caption mt-3">{planLine({ words, format, plan })}</p>
+        <p className="figure-caption mt-3">{planLine(shared)}</p>
       </div>
       {whole && <p className="mt-3 text-small text-soft">{words.wholeNote}</p>}
       {quantity === 0 && <p className="mt-3 text-small text-soft">{words.nothing}</p>}
@@ -162,9 +151,7 @@ export function PlanResult({ words, format, plan, found, counts, count }: PlanRe
         {defectClasses.map((name) => (
           <ClassRow
             key={name}
-            words={words}
-            format={format}
-            plan={plan}
+            {...shared}
             name={name}
             verdict={verdict?.classes[name] ?? null}
             found={found?.[name] ?? null}
