@@ -1,18 +1,8 @@
 import type { ReactNode } from 'react';
 
-export function Part({
-  id,
-  title,
-  lead,
-  wide = false,
-  children,
-}: {
-  id?: string;
-  title: string;
-  lead?: string;
-  wide?: boolean;
-  children: ReactNode;
-}) {
+type PartProps = { id?: string; title: string; lead?: string; wide?: boolean; children: ReactNode };
+
+export function Part({ id, title, lead, wide = false, children }: PartProps) {
   return (
     <section id={id} className="shell print:hidden">
       <div className={`grid gap-x-12 gap-y-6 border-t border-ink py-12 ${wide ? '' : 'lg:grid-cols-[1fr_2fr]'}`}>

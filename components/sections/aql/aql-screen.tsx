@@ -22,11 +22,6 @@ import { valueOrNull } from '@/lib/upstream/transport';
 import { LevelTable, VerdictRules } from './level-table';
 import { PassChart } from './pass-chart';
 
-type ToolLinksProps = {
-  /** The query of the plan that the page was rendered for, with its question mark; empty for the default. */
-  plan: string;
-};
-
 /** The tools for the floor and for a series of lots; their links take the plan along. */
 async function nextTools(plan: string) {
   const [floor, ledger, href] = await Promise.all([
@@ -41,7 +36,7 @@ async function nextTools(plan: string) {
   ];
 }
 
-async function AqlToolLinks({ plan }: ToolLinksProps) {
+async function AqlToolLinks({ plan }: { plan: string }) {
   const tools = await nextTools(plan);
   return (
     <p className="mt-4 flex flex-wrap gap-x-7 gap-y-1">
@@ -54,7 +49,7 @@ async function AqlToolLinks({ plan }: ToolLinksProps) {
   );
 }
 
-async function AqlNextTools({ plan }: ToolLinksProps) {
+async function AqlNextTools({ plan }: { plan: string }) {
   const [t, tools] = await Promise.all([getTranslations('aql-floor.page'), nextTools(plan)]);
   return (
     <SplitSection title={t('cardsTitle')}>

@@ -135,26 +135,19 @@ export function eachOf(cell: string): number | null {
 export type CountedUnit = 'sets' | 'pairs' | 'units';
 /** A Chinese unit by itself, behind a number or `数量`; inside of words such as 核对 or 配套 it is none. */
 const hanUnit = (signs: string) => `(?:^|[\\d\\s([/:：量])[${signs}](?:数|數)?(?:$|[\\s)\\]/])`;
-const namedUnits: readonly (readonly [CountedUnit, RegExp])[] = [
-  [
-    'sets',
-    new RegExp(
-      `(?<![a-z])(?:sets?|jeux?|juegos?|conjuntos?)\\b|[([]\\s*lots?\\s*[)\\]]|^\\s*lots?\\s*$|${hanUnit('套组組')}`,
-    ),
-  ],
-  [
-    'pairs',
-    new RegExp(
-      `(?<![a-z])(?:pairs?|prs?|paires?|pares)\\b|[([]\\s*par\\s*[)\\]]|^\\s*(?:par|nar)\\s*$|${hanUnit('双雙对對')}`,
-    ),
-  ],
-];
+const inSets = new RegExp(
+  `(?<![a-z])(?:sets?|jeux?|juegos?|conjuntos?)\\b|[([]\\s*lots?\\s*[)\\]]|^\\s*lots?\\s*$|${hanUnit('套组組')}`,
+);
+const inPairs = new RegExp(
+  `(?<![a-z])(?:pairs?|prs?|paires?|pares)\\b|[([]\\s*par\\s*[)\\]]|^\\s*(?:par|nar)\\s*$|${hanUnit('双雙对對')}`,
+);
 
 /** The unit that a head, a cell or a title names beside its quantities; null for pieces, and where none is named. */
 export function countedUnit(given: string): CountedUnit | null {
   const text = lower(given.slice(0, 200));
-  const named = namedUnits.flatMap(([unit, words]) => (words.test(text) ? [unit] : []));
-  if (named.length > 0) return named.length > 1 ? 'units' : (named[0] ?? null);
+  const [isSets, isPairs] = [inSets.test(text), inPairs.test(text)];
+  if (isSets && isPairs) return 'units';
+  if (isSets || isPairs) return isSets ? 'sets' : 'pairs';
   const [inside = ''] = [...text.matchAll(brackets)].map(([found]) => found.slice(1, -1).trim());
   const isOther = /^[\p{L}. ]{2,14}$/u.test(inside) && unitOf(inside) === null && eachOf(inside) === null;
   const isRemark =

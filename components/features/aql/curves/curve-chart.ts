@@ -2,18 +2,10 @@ import { LineChart } from 'echarts/charts';
 import { GridComponent, LegendComponent, MarkLineComponent } from 'echarts/components';
 import { init, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
+import type { ChartTheme } from './curve-figure';
 
 use([LineChart, GridComponent, LegendComponent, MarkLineComponent, CanvasRenderer]);
 
-export type ChartTheme = {
-  accent: string;
-  ink: string;
-  soft: string;
-  line: string;
-  reject: string;
-  font: string;
-  reducedMotion: boolean;
-};
 type CurvePoint = readonly [quality: number, value: number];
 type CurveChartData = {
   /** The first line is the plan of the page; the others differ from it by color and dashes. */

@@ -11,7 +11,7 @@ import {
   type Sampling,
 } from '@/lib/domain/aql/curves/characteristic';
 import type { Aql } from '@/lib/domain/aql/tables/levels-and-limits';
-import type { ChartTheme, CurveChart } from './curve-chart';
+import type { CurveChart } from './curve-chart';
 
 export const measures = ['oc', 'asn', 'aoq', 'ati'] as const;
 export type Measure = (typeof measures)[number];
@@ -50,7 +50,8 @@ const pointCount = 200;
 const lastProbability = 0.005;
 const darkScheme = '(prefers-color-scheme: dark)';
 
-function themeOf(box: HTMLElement): ChartTheme {
+export type ChartTheme = ReturnType<typeof themeOf>;
+function themeOf(box: HTMLElement) {
   const style = getComputedStyle(box);
   const colour = (name: string) => style.getPropertyValue(name).trim();
   return {

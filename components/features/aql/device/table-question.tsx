@@ -5,19 +5,8 @@ import type { ColumnOption, TableChoice, TableQuestion } from '@/lib/domain/deli
 import { fill } from '@/lib/i18n/fill';
 
 /** The messages of checklist and ledger have the same names here. */
-export type AskWords = Pick<
-  Messages['aql-floor']['tool'],
-  | 'askTitle'
-  | 'askColumn'
-  | 'askColumnName'
-  | 'askColumnCells'
-  | 'askNone'
-  | 'askNoneLeft'
-  | 'askTotal'
-  | 'askIsTotal'
-  | 'askIsRow'
-  | 'askPreview'
->;
+type FloorWords = Messages['aql-floor']['tool'];
+type AskWords = Pick<FloorWords, Extract<keyof FloorWords, `ask${string}`>>;
 type ChoicesProps = {
   legend: string;
   name: string;

@@ -7,7 +7,7 @@ import type { NumberFormat } from '@/components/features/aql/number-format';
 import type { unitOfAll } from '@/lib/domain/aql/floor/article';
 import type { CartonDraw } from '@/lib/domain/aql/floor/cartons';
 import type { FloorOrder } from '@/lib/domain/aql/floor/floor-order';
-import type { PlanningRule } from '@/lib/domain/aql/floor/floor-plan';
+import type { FloorPlan, PlanningRule } from '@/lib/domain/aql/floor/floor-plan';
 import type { OrderVerdict, RunningVerdict } from '@/lib/domain/aql/floor/floor-verdict';
 import type { FieldProblem } from '@/lib/domain/aql/floor/paste-articles';
 import type { Plan } from '@/lib/domain/aql/sampling/plan';
@@ -24,7 +24,10 @@ type Floor = {
   planning: PlanningRule;
   order: FloorOrder;
   update: Update;
+  /** Null without articles that can be planned. */
+  judged: Judged | null;
 };
+export type Judged = { plan: FloorPlan; verdict: OrderVerdict };
 export const FloorContext = createContext<Floor | null>(null);
 
 export function useFloor(): Floor {

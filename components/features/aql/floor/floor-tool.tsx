@@ -52,9 +52,9 @@ export const FloorTool = island({ isKept: true }, function FloorTool(props: Floo
     () => (isUnread ? null : floorPlan(articles, order.settings, seed)),
     [articles, order.settings, seed, isUnread],
   );
-  const verdict = useMemo(() => plan && orderVerdict(order, plan), [order, plan]);
+  const judged = useMemo(() => plan && { plan, verdict: orderVerdict(order, plan) }, [order, plan]);
   return (
-    <FloorContext value={{ words, format, planning, order, update }}>
+    <FloorContext value={{ words, format, planning, order, update, judged }}>
       <div
         id="floor-tool"
         data-plan={plan ? formatQuery(planQueryOf(order.settings, plan.lot)) : undefined}
@@ -85,25 +85,12 @@ export const FloorTool = island({ isKept: true }, function FloorTool(props: Floo
           />
         )}
         {place.step === 'floor' && (
-          <FloorStep
-            plan={plan}
-            verdict={verdict}
-            lists={lists}
-            place={place}
-            undo={kept.undo}
-            isKept={kept.storage !== 'refused'}
-          />
+          <FloorStep lists={lists} place={place} undo={kept.undo} isKept={kept.storage !== 'refused'} />
         )}
         {place.step === 'report' && (
-          <ReportStep
-            plan={plan}
-            verdict={verdict}
-            address={`${origin}${action}`}
-            onReplace={kept.replace}
-            onPlan={() => place.setStep('plan')}
-          />
+          <ReportStep address={`${origin}${action}`} onReplace={kept.replace} onPlan={() => place.setStep('plan')} />
         )}
-        {plan && verdict && <OrderSheet plan={plan} verdict={verdict} />}
+        {judged && <OrderSheet {...judged} />}
       </div>
     </FloorContext>
   );

@@ -15,10 +15,10 @@ const keyOf = (plan: Plan | null) => plan && formatQuery(plan.query);
 export function createPlanStore(initial: Plan | null): PlanStore {
   const listeners = new Set<() => void>();
   let plan = initial;
-  let resolveChanged: () => void = () => undefined;
-  const changed = new Promise<void>((resolve) => {
-    resolveChanged = resolve;
-  });
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
   return {
     getSnapshot: () => plan,
     getServerSnapshot: () => initial,
@@ -26,13 +26,9 @@ export function createPlanStore(initial: Plan | null): PlanStore {
       // Parsing the fields again yields an equal plan; do not notify.
       if (keyOf(next) === keyOf(plan)) return;
       plan = next;
-      resolveChanged();
       for (const listener of listeners) listener();
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    changed,
+    subscribe,
+    changed: new Promise((resolve) => subscribe(resolve)),
   };
 }

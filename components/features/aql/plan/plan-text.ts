@@ -1,5 +1,6 @@
 import { classKey, type PlanProps, type SharedProps } from '@/components/features/aql/bench-types';
 import type { NumberFormat } from '@/components/features/aql/number-format';
+import { escapeHtml } from '@/components/features/aql/widget/widget-address';
 import { confidenceLevels, upperBound } from '@/lib/domain/aql/curves/confidence';
 import type { Limit } from '@/lib/domain/aql/query/limit';
 import { formatLimit } from '@/lib/domain/aql/query/limit';
@@ -63,24 +64,18 @@ export function planSummary({ words, format, plan }: PlanProps): string {
   return [sample, planLine({ words, format, plan }), ...numbers].join(' · ');
 }
 
-export function planText({ words, format, plan }: PlanProps, address: string): string {
+export function planText(props: PlanProps, address: string): string {
+  const { words, format, plan } = props;
   const { quantity, whole, samplesDiffer, classes } = plan;
   const lines = defectClasses.map((name) => {
     const { limit, allowed, rejection, countedOn } = classes[name];
+    const label = `${words[classKey[name]]} (${limitText(props, limit)})`;
+    if (allowed === null) return label;
     const on = samplesDiffer ? ` · ${format.whole(countedOn)} ${words.sampleUnit}` : '';
-    const numbers =
-      allowed === null
-        ? ''
-        : `${on} · ${words.accept} ${format.whole(allowed)} · ${words.refuse} ${format.whole(rejection ?? 0)}`;
-    return `${words[classKey[name]]} (${limitText({ words, format }, limit)})${numbers}`;
+    return `${label}${on} · ${words.accept} ${format.whole(allowed)} · ${words.refuse} ${format.whole(rejection ?? 0)}`;
   });
-  return [
-    planLine({ words, format, plan }),
-    `${words.sample} ${format.whole(quantity)} ${words.sampleUnit}${whole ? ` · ${words.whole}` : ''}`,
-    ...lines,
-    words.basis,
-    address,
-  ].join('\n');
+  const sample = `${words.sample} ${format.whole(quantity)} ${words.sampleUnit}${whole ? ` · ${words.whole}` : ''}`;
+  return [planLine(props), sample, ...lines, words.basis, address].join('\n');
 }
 
 export function planCsv({ query, letter, quantity, classes }: Plan, locale: Locale): string {
@@ -102,8 +97,6 @@ export function planCsv({ query, letter, quantity, classes }: Plan, locale: Loca
   }));
   return csvFile([Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))], locale);
 }
-
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 export function planHtml(props: PlanProps, address: string): string {
   const lines = planText(props, '').split('\n').filter(Boolean);

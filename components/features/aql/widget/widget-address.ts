@@ -18,12 +18,12 @@ export function widgetPath(locale: Locale, query: string, embedder: string | nul
   return `${localePath(locale, '/aql/widget')}?${parameters}`;
 }
 
-const escapeAttribute = (text: string) =>
+export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** The frame as HTML; `address` is absolute, `title` names it for screen readers. */
 export const widgetFrame = (address: string, title: string): string =>
-  `<iframe id="verilot-aql" src="${escapeAttribute(address)}" title="${escapeAttribute(title)}" width="100%" height="720" style="border:0" loading="lazy"></iframe>`;
+  `<iframe id="verilot-aql" src="${escapeHtml(address)}" title="${escapeHtml(title)}" width="100%" height="720" style="border:0" loading="lazy"></iframe>`;
 
 export const widgetResizeScript = (origin: string): string => `<script>
   addEventListener('message', (event) => {

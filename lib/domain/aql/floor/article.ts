@@ -16,15 +16,8 @@ export type ArticleRow = {
 export type ArticleField = Exclude<keyof ArticleRow, 'id' | 'unit'>;
 export const articleFields = ['sku', 'quantity', 'colour', 'size', 'perCarton'] as const satisfies ArticleField[];
 
-export type Article = {
-  id: string;
-  sku: string;
-  quantity: number;
-  colour: string;
-  size: string;
-  perCarton: number | null;
-  unit?: CountedUnit | undefined;
-};
+/** `quantity`: pieces ordered. */
+export type Article = Omit<ArticleRow, 'quantity' | 'perCarton'> & { quantity: number; perCarton: number | null };
 
 export const countedUnits = ['sets', 'pairs', 'units'] as const satisfies CountedUnit[];
 
@@ -35,14 +28,8 @@ export type ArticleProblem =
   | { field: 'sku'; problem: 'empty' | 'tooLong' | 'shortened' | 'damaged' }
   | { field: 'quantity' | 'perCarton'; problem: LotProblem };
 
-export const emptyRow = (id: string): ArticleRow => ({
-  id,
-  sku: '',
-  quantity: '',
-  colour: '',
-  size: '',
-  perCarton: '',
-});
+const noTexts = { sku: '', quantity: '', colour: '', size: '', perCarton: '' };
+export const emptyRow = (id: string): ArticleRow => ({ id, ...noTexts });
 
 export const isBlank = (row: ArticleRow): boolean => articleFields.every((field) => row[field].trim() === '');
 
@@ -57,19 +44,9 @@ export function parseArticle(row: ArticleRow): { article: Article } | { problem:
   if (!quantity.ok) return { problem: { field: 'quantity', problem: quantity.problem } };
   const perCarton = row.perCarton.trim() === '' ? null : parseLot(row.perCarton);
   if (perCarton && !perCarton.ok) return { problem: { field: 'perCarton', problem: perCarton.problem } };
-  const [colour, size] = [row.colour.trim(), row.size.trim()];
   const { id, unit } = row;
-  return {
-    article: {
-      id,
-      sku,
-      quantity: quantity.lot,
-      colour,
-      size,
-      perCarton: perCarton?.lot ?? null,
-      ...(unit && { unit }),
-    },
-  };
+  const texts = { id, sku, colour: row.colour.trim(), size: row.size.trim() };
+  return { article: { ...texts, quantity: quantity.lot, perCarton: perCarton?.lot ?? null, ...(unit && { unit }) } };
 }
 
 /** What the articles count together: different units are `units`. */

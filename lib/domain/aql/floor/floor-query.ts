@@ -1,6 +1,6 @@
 import { defectListGroups } from '@/lib/contract/content/man-days';
 import { type FloorQueryName, floorQueryNames } from '@/lib/contract/routes/floor-query-names';
-import { isTrackingParameter, parseLevel, valuesByName } from '@/lib/domain/aql/query/aql-query';
+import { isTrackingParameter, parseLevel, shown, valuesByName } from '@/lib/domain/aql/query/aql-query';
 import { formatLimit, parseTableLimit } from '@/lib/domain/aql/query/limit';
 import { parseLot } from '@/lib/domain/aql/query/lot';
 import { policies } from '@/lib/domain/aql/sampling/plan';
@@ -16,14 +16,11 @@ import { type PastedArticles, pasteArticles } from './paste-articles';
 
 export type FloorQueryText = Readonly<Partial<Record<FloorQueryName, string>> & { stray?: readonly string[] }>;
 
-const maxLength = 40;
 const maxArticlesLength = 8_000;
 const longest: Partial<Record<FloorQueryName, number>> = { articles: maxArticlesLength };
 const maxStray = 5;
 /** What the calculator's plan and older addresses say besides, and no plan for the floor depends on. */
 const ignoredNames = ['proportion', 'found', 'perday'];
-
-const cut = (text: string, most = maxLength) => (text.length > most ? `${text.slice(0, most)}…` : text);
 
 /**
  * The parameters of an order. One that comes twice or is too long is picked as what cannot be read; unknown names are
@@ -34,14 +31,14 @@ export function pickFloorQuery(
 ): FloorQueryText {
   const picked = floorQueryNames.flatMap((name) => {
     const value = given[name];
-    return value === undefined ? [] : [[name, cut([value].flat().join(' & '), longest[name])]];
+    return value === undefined ? [] : [[name, shown([value].flat().join(' & '), longest[name])]];
   });
   const stray = Object.keys(given).filter(
     (name) => ![...floorQueryNames, ...ignoredNames].includes(name) && !isTrackingParameter(name),
   );
   return {
     ...Object.fromEntries(picked),
-    ...(stray.length > 0 && { stray: stray.slice(0, maxStray).map((name) => cut(name)) }),
+    ...(stray.length > 0 && { stray: stray.slice(0, maxStray).map((name) => shown(name)) }),
   };
 }
 
@@ -81,10 +78,8 @@ export function parseFloorQuery(text: FloorQueryText, locale: Locale = 'en'): Fl
     if (parsed === null) problems.push(name);
     return parsed ?? fallback;
   };
-  const option =
-    <T extends string>(known: readonly T[]) =>
-    (value: string) =>
-      known.find((one) => one === value) ?? null;
+  const option = <T extends string>(name: FloorQueryName, known: readonly T[], usual: T) =>
+    read(name, (value) => known.find((one) => one === value) ?? null, usual);
   const readLimit = (value: string) => {
     const limit = parseTableLimit(value);
     return limit && formatLimit(limit);
@@ -98,13 +93,13 @@ export function parseFloorQuery(text: FloorQueryText, locale: Locale = 'en'): Fl
     return lot.ok ? lot.lot : null;
   };
   const settings: FloorSettings = {
-    mode: read('mode', option(planModes), defaultSettings.mode),
+    mode: option('mode', planModes, defaultSettings.mode),
     level: read('level', readLevel, defaultSettings.level),
     limits: byClass((name) => read(name, readLimit, defaultSettings.limits[name])),
-    severity: read('severity', option(severities), defaultSettings.severity),
-    policy: read('policy', option(policies), defaultSettings.policy),
+    severity: option('severity', severities, defaultSettings.severity),
+    policy: option('policy', policies, defaultSettings.policy),
     cartons: read('cartons', parseCartonRule, defaultSettings.cartons),
-    goods: read('goods', option(defectListGroups), defaultSettings.goods),
+    goods: option('goods', defectListGroups, defaultSettings.goods),
   };
   const seed = read('seed', parseSeed, null);
   const pasted = pasteArticles(text.articles ?? '', locale, parseTableChoice(text));

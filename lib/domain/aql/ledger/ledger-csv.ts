@@ -176,16 +176,12 @@ const beside =
 const nothing =
   /^(?:(?:neant|rien|aucune?s?|nil|none|nothing|zero|cero|ningun[oa]?s?|nada)(?: (?:defauts?|defects?|defectos?|found|trouve[es]*|a signaler|encontrad[oa]s?))?|ras|r\.a\.s\.?|no defects?(?: found)?|sin defectos?|[无無](?:缺陷|不良)?|没有|沒有|未[发發][现現]|零|-+)$/;
 
-const saidResults: readonly (readonly ['accept' | 'refuse', RegExp])[] = [
-  [
-    'refuse',
+const saidResults = {
+  refuse:
     /^(?:reject(?:ed|ion)?|refuse[des]*|rej|fail(?:ed|ure)?|ng|nok|not ok|non?[- ]conforme|rejete[es]?|rechaza(?:d[oa]|r)?|rechazo|不合格|拒收|不通过|不接收|判退|退货)$/,
-  ],
-  [
-    'accept',
+  accept:
     /^(?:accept(?:e[ds]?|ance)?|acc|pass(?:ed)?|ok|conforme|acepta(?:d[oa]|r)?|aprobad[oa]|合格|接收|通过|允收|收货)$/,
-  ],
-];
+} as const;
 const limitColumns = (['ac', 're'] as const).flatMap((kind): LimitColumn[] => [
   kind,
   ...defectClasses.map((name): LimitColumn => `${kind}-${name}`),
@@ -238,8 +234,8 @@ export type ReadLots = {
   dates: ReadDates['question'];
 };
 
-const verdictOf = (result: string): LotVerdict | null =>
-  saidResults.find(([, words]) => words.test(lower(result)))?.[0] ?? null;
+const verdictOf = (result: string) =>
+  (['refuse', 'accept'] as const).find((verdict) => saidResults[verdict].test(lower(result)));
 
 /** Where a file says another sample, acceptance or rejection number, or result than the ledger computes; `lots` in the order of `said`. */
 export function differencesOf(said: readonly (SaidOfLot | undefined)[], lots: readonly JudgedLot[]): LotDifference[] {

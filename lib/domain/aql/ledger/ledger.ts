@@ -80,7 +80,7 @@ export function inDateOrder<T extends { date: string }>(lots: readonly T[]): T[]
     day = lot.date || day;
     return { lot, day };
   });
-  return dated.sort((a, b) => (a.day === b.day ? 0 : a.day < b.day ? -1 : 1)).map(({ lot }) => lot);
+  return dated.sort((a, b) => a.day.localeCompare(b.day)).map(({ lot }) => lot);
 }
 
 /**

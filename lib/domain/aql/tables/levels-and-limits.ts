@@ -74,17 +74,13 @@ export const inspectionLevels = [
 export type LevelValue = (typeof inspectionLevels)[number]['value'];
 export type LevelName = (typeof inspectionLevels)[number]['name'];
 
-export function levelName(value: LevelValue): LevelName {
-  const level = inspectionLevels.find((one) => one.value === value);
-  if (!level) throw new Error(`no inspection level ${value}`);
-  return level.name;
+function levelOf(given: LevelValue | LevelName) {
+  const level = inspectionLevels.find(({ value, name }) => value === given || name === given);
+  if (!level) throw new Error(`no inspection level ${given}`);
+  return level;
 }
-
-export function levelValue(name: LevelName): LevelValue {
-  const level = inspectionLevels.find((one) => one.name === name);
-  if (!level) throw new Error(`no inspection level ${name}`);
-  return level.value;
-}
+export const levelName = (value: LevelValue): LevelName => levelOf(value).name;
+export const levelValue = (name: LevelName): LevelValue => levelOf(name).value;
 
 export const severities = ['normal', 'tightened', 'reduced'] as const;
 export type Severity = (typeof severities)[number];

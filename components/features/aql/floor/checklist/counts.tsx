@@ -1,6 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { SteadyButton, ToolSelect, ToolTextField } from '@/components/features/aql/device/tool-fields';
-import { classKey, openedText, progressText, useFloor } from '@/components/features/aql/floor/floor-context';
+import {
+  classKey,
+  type Judged,
+  openedText,
+  progressText,
+  useFloor,
+} from '@/components/features/aql/floor/floor-context';
 import { CartonNumbers } from '@/components/features/aql/floor/plan/sample-result';
 import { ownId } from '@/components/features/aql/floor/use-floor-order';
 import { Details } from '@/components/ui/details';
@@ -14,7 +20,6 @@ import {
   tallyOf,
 } from '@/lib/domain/aql/floor/floor-order';
 import type { ArticlePlan, FloorPlan } from '@/lib/domain/aql/floor/floor-plan';
-import type { OrderVerdict } from '@/lib/domain/aql/floor/floor-verdict';
 import { type DefectClass, defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 import { fill } from '@/lib/i18n/fill';
 
@@ -105,8 +110,7 @@ function DefectCounter({ articleId, name, id }: { articleId: string; name: strin
   );
 }
 
-export function ClassCounts(props: { plan: FloorPlan; verdict: OrderVerdict; current: ArticlePlan }) {
-  const { plan, verdict, current } = props;
+export function ClassCounts({ plan, verdict, current }: Judged & { current: ArticlePlan }) {
   const { words, format, order } = useFloor();
   const { id } = current.article;
   const deciding = current.plan ?? plan.plan;

@@ -2,24 +2,18 @@ import { useEffect, useRef } from 'react';
 import { progressText, useFloor, verdictView } from '@/components/features/aql/floor/floor-context';
 import type { Place } from '@/components/features/aql/floor/use-place';
 import { Button } from '@/components/ui/button';
-import type { FloorPlan } from '@/lib/domain/aql/floor/floor-plan';
 import type { OrderVerdict } from '@/lib/domain/aql/floor/floor-verdict';
 import { Checks, type DefectListChoice, ListLoader } from './checks';
 import { ArticlePicker, ClassCounts, DefectLines } from './counts';
 import { PhotoStrip } from './photo-strip';
 
 type VerdictBarProps = { verdict: OrderVerdict; undo: (() => void) | null; isKept: boolean };
-type FloorStepProps = Omit<VerdictBarProps, 'verdict'> & {
-  plan: FloorPlan | null;
-  verdict: OrderVerdict | null;
-  lists: readonly DefectListChoice[];
-  place: Place;
-};
+type FloorStepProps = Omit<VerdictBarProps, 'verdict'> & { lists: readonly DefectListChoice[]; place: Place };
 
 /** The work beside the goods: count, check, photograph. The verdict stays in view. */
-export function FloorStep({ plan, verdict, lists, place, ...bar }: FloorStepProps) {
-  const { words } = useFloor();
-  if (!plan || !verdict)
+export function FloorStep({ lists, place, ...bar }: FloorStepProps) {
+  const { words, judged } = useFloor();
+  if (!judged)
     return (
       <div className="shell py-10 print:hidden">
         <p className="text-lead text-soft">{words.noPlan}</p>
@@ -28,6 +22,7 @@ export function FloorStep({ plan, verdict, lists, place, ...bar }: FloorStepProp
         </Button>
       </div>
     );
+  const { plan, verdict } = judged;
   const current = plan.articles.find(({ article }) => article.id === place.articleId) ?? plan.articles[0];
   if (!current) return null;
   return (

@@ -53,12 +53,6 @@ function PhotoCard({ photo }: { photo: PhotoNote }) {
 
 const [width, height] = [240, 180];
 
-function drawCovering(context: CanvasRenderingContext2D, bitmap: ImageBitmap): void {
-  const scale = Math.max(width / bitmap.width, height / bitmap.height);
-  const [wide, high] = [bitmap.width * scale, bitmap.height * scale];
-  context.drawImage(bitmap, (width - wide) / 2, (height - high) / 2, wide, high);
-}
-
 /** A kept photograph. On a canvas, because the policy of the site lets no picture address but its own be loaded. */
 function PhotoCanvas({ storageKey, label, missing }: { storageKey: string; label: string; missing: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -69,8 +63,11 @@ function PhotoCanvas({ storageKey, label, missing }: { storageKey: string; label
       const blob = await loadStored(storageKey);
       if (!(blob instanceof Blob)) return setMissing(true);
       const bitmap = await createImageBitmap(blob);
-      const context = canvas.current?.getContext('2d');
-      if (!isGone && context) drawCovering(context, bitmap);
+      // It fills the canvas, its middle in the middle.
+      const scale = Math.max(width / bitmap.width, height / bitmap.height);
+      const [wide, high] = [bitmap.width * scale, bitmap.height * scale];
+      const context = isGone ? null : canvas.current?.getContext('2d');
+      context?.drawImage(bitmap, (width - wide) / 2, (height - high) / 2, wide, high);
       bitmap.close();
     };
     show().catch(() => setMissing(true));

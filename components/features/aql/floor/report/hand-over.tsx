@@ -10,14 +10,13 @@ import { Button } from '@/components/ui/button';
 import { floorCsv } from '@/lib/domain/aql/floor/floor-csv';
 import { emptyOrder, type FloorOrder, isUntouched } from '@/lib/domain/aql/floor/floor-order';
 import type { FloorFile } from '@/lib/domain/aql/floor/floor-order-schema';
-import type { FloorPlan } from '@/lib/domain/aql/floor/floor-plan';
 import { fromBase64, toBase64 } from '@/lib/domain/aql/query/packed-state';
 import { fill } from '@/lib/i18n/fill';
 
-type HandOverProps = { plan: FloorPlan | null; address: string; onReplace: (order: FloorOrder) => void };
+type HandOverProps = { address: string; onReplace: (order: FloorOrder) => void };
 
-export function HandOver({ plan, address, onReplace }: HandOverProps) {
-  const { words, format, order } = useFloor();
+export function HandOver({ address, onReplace }: HandOverProps) {
+  const { words, format, order, judged } = useFloor();
   const [status, setStatus] = useState<FloorMessageKey | null>(null);
   const [incoming, setIncoming] = useState<FloorFile | null>(null);
   const name = fileName(order.name, 'aql-order');
@@ -39,7 +38,7 @@ export function HandOver({ plan, address, onReplace }: HandOverProps) {
     setStatus('fileSaved');
   };
   const saveCsv = () =>
-    plan && saveFile(`${name}.csv`, new Blob([floorCsv(order, plan, format.locale)], { type: 'text/csv' }));
+    judged && saveFile(`${name}.csv`, new Blob([floorCsv(order, judged.plan, format.locale)], { type: 'text/csv' }));
   const startAgain = () => {
     onReplace({ ...emptyOrder, settings: order.settings });
     setStatus('newOrderDone');
@@ -51,10 +50,10 @@ export function HandOver({ plan, address, onReplace }: HandOverProps) {
       </h2>
       <p className="mt-1 text-small text-soft">{words.handOverLead}</p>
       <div className="mt-4 grid gap-3">
-        <Button disabled={!plan} onClick={() => window.print()}>
+        <Button disabled={!judged} onClick={() => window.print()}>
           {words.print}
         </Button>
-        <Button look="line" disabled={!plan} onClick={saveCsv}>
+        <Button look="line" disabled={!judged} onClick={saveCsv}>
           {words.csv}
         </Button>
         <Button look="line" onClick={save}>

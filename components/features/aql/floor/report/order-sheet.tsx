@@ -2,6 +2,7 @@ import {
   acReText,
   checksText,
   classKey,
+  type Judged,
   openedText,
   progressText,
   unitKey,
@@ -10,16 +11,13 @@ import {
 } from '@/components/features/aql/floor/floor-context';
 import { articleName, unitOfAll } from '@/lib/domain/aql/floor/article';
 import { classCounts, namedCounts, orderFields, seedOf, tallyOf } from '@/lib/domain/aql/floor/floor-order';
-import { type FloorPlan, floorDays } from '@/lib/domain/aql/floor/floor-plan';
-import type { OrderVerdict } from '@/lib/domain/aql/floor/floor-verdict';
+import { floorDays } from '@/lib/domain/aql/floor/floor-plan';
 import { aqls, type DefectClass, defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 import { fill } from '@/lib/i18n/fill';
 
-type OrderSheetProps = { plan: FloorPlan; verdict: OrderVerdict };
-
 const cell = 'border border-ink px-1.5 py-1 text-start align-top';
 
-function SheetTable({ plan, verdict }: OrderSheetProps) {
+function SheetTable({ plan, verdict }: Judged) {
   const floor = useFloor();
   const { words, format, order } = floor;
   /** The limit itself, which the numbers beside it follow from; the zero is said by them alone. */
@@ -82,7 +80,7 @@ function SheetTable({ plan, verdict }: OrderSheetProps) {
 const checkSigns = { open: '☐', done: '✓', problem: '✕', na: '–' } as const;
 
 /** The inspection on paper: one A4 page for a usual order, and all of a long one on as many as it takes. Print only. */
-export function OrderSheet({ plan, verdict }: OrderSheetProps) {
+export function OrderSheet({ plan, verdict }: Judged) {
   const floor = useFloor();
   const { words, format, planning, order } = floor;
   const named = namedCounts(order, plan.articles);

@@ -2,6 +2,7 @@ import {
   acReText,
   checksText,
   classKey,
+  type Judged,
   progressText,
   useFloor,
   verdictView,
@@ -10,8 +11,6 @@ import { OrderFields } from '@/components/features/aql/floor/plan/settings-field
 import { Button } from '@/components/ui/button';
 import { articleName } from '@/lib/domain/aql/floor/article';
 import { classCounts, type FloorOrder, maxRemarksLength, namedCounts } from '@/lib/domain/aql/floor/floor-order';
-import type { FloorPlan } from '@/lib/domain/aql/floor/floor-plan';
-import type { OrderVerdict } from '@/lib/domain/aql/floor/floor-verdict';
 import { defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 import { fill } from '@/lib/i18n/fill';
 import { HandOver } from './hand-over';
@@ -19,7 +18,7 @@ import { HandOver } from './hand-over';
 const head = 'py-2 align-bottom font-normal text-soft';
 const cell = 'border-t border-line py-2.5 align-top';
 
-function Summary({ plan, verdict }: { plan: FloorPlan; verdict: OrderVerdict }) {
+function Summary({ plan, verdict }: Judged) {
   const floor = useFloor();
   const { words, format, order } = floor;
   const { key, sign, look } = verdictView[verdict.verdict];
@@ -124,23 +123,21 @@ function Summary({ plan, verdict }: { plan: FloorPlan; verdict: OrderVerdict }) 
 }
 
 type ReportStepProps = {
-  plan: FloorPlan | null;
-  verdict: OrderVerdict | null;
   address: string;
   onReplace: (order: FloorOrder) => void;
   onPlan: () => void;
 };
 
-export function ReportStep({ plan, verdict, address, onReplace, onPlan }: ReportStepProps) {
-  const { words, order, update } = useFloor();
+export function ReportStep({ address, onReplace, onPlan }: ReportStepProps) {
+  const { words, order, update, judged } = useFloor();
   return (
     <div className="shell grid items-start gap-x-12 gap-y-8 py-8 lg:grid-cols-[minmax(0,1fr)_22rem] print:hidden">
       <section aria-labelledby="floor-report">
         <h2 id="floor-report" className="mb-5 text-h3">
           {words.reportTitle}
         </h2>
-        {plan && verdict ? (
-          <Summary plan={plan} verdict={verdict} />
+        {judged ? (
+          <Summary {...judged} />
         ) : (
           <>
             <p className="text-soft">{words.noPlan}</p>
@@ -163,7 +160,7 @@ export function ReportStep({ plan, verdict, address, onReplace, onPlan }: Report
           </label>
         </div>
       </section>
-      <HandOver plan={plan} address={address} onReplace={onReplace} />
+      <HandOver address={address} onReplace={onReplace} />
     </div>
   );
 }

@@ -7,16 +7,8 @@ const maxDots = 10_000;
 const aspectRatio = 3;
 const minColumns = 36;
 
-type LotDots = {
-  dots: number;
-  columns: number;
-  rows: number;
-  piecesPerDot: number;
-  sampled: readonly number[];
-};
-
 /** Lays a lot out as dots with a stratified sample: one dot from each of `sample` equal stretches. */
-export function layoutLotDots(lot: number, sample: number): LotDots {
+export function layoutLotDots(lot: number, sample: number) {
   const piecesPerDot = Math.ceil(lot / maxDots);
   const dots = Math.ceil(lot / piecesPerDot);
   const columns = Math.max(minColumns, Math.ceil(Math.sqrt(dots * aspectRatio)));
