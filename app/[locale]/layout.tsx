@@ -51,15 +51,12 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
         <Activity>
           <SiteFooter />
         </Activity>
-        {/* On pages with `hasStaticWidgets` they end the page instead of lying over it. */}
-        <div
-          data-above-consent
-          suppressHydrationWarning
-          className="no-print pointer-events-none [body:has(main[data-static-widgets])_&]:static [body:has(main[data-static-widgets])_&]:translate-y-0 [body:has(main[data-static-widgets])_&]:p-3 fixed inset-x-3 bottom-3 z-30 -translate-y-(--consent-height) flex flex-wrap items-center justify-end gap-2 *:pointer-events-auto sm:inset-x-4"
-        >
-          <FreeReportPromo />
+        <div className="dock no-print">
           <ScrollTopButton />
-          <QuickQuote />
+          <div className="flex border-ink">
+            <FreeReportPromo />
+            <QuickQuote />
+          </div>
         </div>
         <CookieConsent />
         <EventNotice />

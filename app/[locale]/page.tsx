@@ -1,4 +1,4 @@
-import { DownloadReport, OnlinePlatform, VrTeaser, WhyUs } from '@/components/sections/home/company';
+import { DownloadReport, VrAndPlatform, WhyUs } from '@/components/sections/home/company';
 import { ContactBlock } from '@/components/sections/home/contact-block';
 import { GoneNotice } from '@/components/sections/home/gone-notice';
 import { Hero } from '@/components/sections/home/hero';
@@ -19,13 +19,12 @@ export default async function HomePage() {
   const locale = await currentLocale();
   const [services, news] = await Promise.all([listGroups(locale, 'service'), listNews(locale, { tag: null, page: 1 })]);
   return (
-    <Main>
+    <Main isToolFirst>
       <GoneNotice />
       <Hero />
       <WhyUs />
       <Services groups={services} />
-      <VrTeaser />
-      <OnlinePlatform />
+      <VrAndPlatform />
       <InspectionVideo />
       <Cases />
       <BrandStrip />

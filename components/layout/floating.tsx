@@ -21,10 +21,10 @@ export async function FreeReportPromo() {
   const href = await currentHref();
   return (
     <aside aria-label={t('title')}>
-      <Dismissible closeLabel={t('close')} className="border border-edge bg-card pr-11 pl-3.5 text-small">
-        <a href={href(demosPath)} className="flex min-h-11 items-center gap-x-2 hover:text-accent">
+      <Dismissible closeLabel={t('close')} className="border border-e-0 border-edge bg-card pr-10 pl-3.5 text-small">
+        <a href={href(demosPath)} className="flex min-h-11 items-center hover:text-accent">
           <span className="font-semibold">{t('title')}</span>
-          <span className="sr-only xl:not-sr-only">{t('text')}</span>
+          <span className="sr-only">{t('text')}</span>
         </a>
       </Dismissible>
     </aside>
@@ -38,12 +38,10 @@ export async function QuickQuote() {
   const row = 'flex min-h-11 items-center justify-between gap-4 border-t border-line hover:text-accent';
   return (
     <FloatingDetails className="unbuilt-when-closed group/quote relative">
-      <summary className={buttonClass('solid', 'list-none')}>{t('open')}</summary>
+      <summary className={buttonClass('solid', 'list-none rounded-none border border-ink')}>{t('open')}</summary>
       <section
-        data-above-consent
-        suppressHydrationWarning
         aria-labelledby="quick-quote-title"
-        className="absolute right-0 bottom-full mb-3 w-[min(20rem,calc(100vw-2.5rem))] max-h-[calc(100dvh-10.5rem-var(--consent-height))] md:max-h-[calc(100dvh-13.5rem-var(--consent-height))] overflow-y-auto overscroll-contain border border-ink bg-card p-5"
+        className="absolute right-0 bottom-full w-[min(20rem,calc(100vw-2.5rem))] max-h-[calc(100dvh-9.5rem)] md:max-h-[calc(100dvh-12.5rem)] overflow-y-auto overscroll-contain border border-ink bg-card p-5"
       >
         <h2 id="quick-quote-title" className="text-lead font-semibold">
           {t('title')}

@@ -12,7 +12,7 @@ import { currentMenu, LanguageSwitcher } from './header/header-parts';
 
 export function FriendLinks({ links, title }: { links: Local<'friend-links'>; title: string }) {
   return (
-    <div className="shell mt-10 flex flex-wrap items-baseline gap-x-5 gap-y-1 border-t border-line pt-6 text-small text-soft">
+    <div className="shell mt-7 flex flex-wrap items-baseline gap-x-5 gap-y-1 border-t border-line pt-6 text-small text-soft">
       <p className="font-semibold text-ink">{title}</p>
       <ul className="flex flex-wrap gap-x-5">
         {links.map(({ name, link, nofollow }) => (
@@ -67,14 +67,16 @@ export async function SiteFooter() {
     ['/accessibility', t('footer.accessibility')],
   ] as const;
   return (
-    <footer className="no-print mt-16 border-t border-ink pt-12 pb-28">
-      <div className="shell grid gap-10 lg:grid-cols-[1.2fr_2fr]">
-        <div>
-          <a href={href('/')} className="inline-flex items-center gap-3 text-[1.35rem] font-[650] tracking-[-0.02em]">
-            <Logo className="size-8" />
-            {site.name[locale]}
-          </a>
-          <p className="mt-4 max-w-sm text-soft">{t('footer.tagline')}</p>
+    <footer className="no-print mt-10 border-t border-ink pt-10 pb-24">
+      <div className="shell grid gap-8 lg:gap-10">
+        <div className="flex flex-wrap items-start gap-x-16 gap-y-4">
+          <div className="me-auto max-w-sm">
+            <a href={href('/')} className="inline-flex items-center gap-3 text-[1.35rem] font-[650] tracking-[-0.02em]">
+              <Logo className="size-8" />
+              {site.name[locale]}
+            </a>
+            <p className="mt-3 text-soft">{t('footer.tagline')}</p>
+          </div>
           <FooterContact />
         </div>
         {menu ? (
@@ -86,7 +88,7 @@ export async function SiteFooter() {
         )}
       </div>
       <FriendLinks links={local(locale, 'friend-links')} title={t('footer.friends')} />
-      <div className="shell mt-8 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line pt-6 text-small text-soft">
+      <div className="shell mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line pt-6 text-small text-soft">
         <p>{t('footer.legal', { year: String(year), name: site.legalName[locale] })}</p>
         {config().ICP_NUMBER && (
           <a href="https://beian.miit.gov.cn/" rel="noopener noreferrer" className="py-1">
@@ -109,13 +111,13 @@ async function FooterContact() {
   const [t, locale] = await Promise.all([getTranslations('shell'), currentLocale()]);
   const contact = local(locale, 'contact');
   return (
-    <div className="mt-6">
+    <div className="max-lg:w-full lg:w-80">
       <p className="text-lead font-semibold">
         <a href={phoneHref(contact.phone)} className="hover:text-accent">
           {contact.phone}
         </a>
       </p>
-      <details className="group/contact mt-3 max-w-sm border-y border-line">
+      <details className="group/contact mt-2 border-y border-line">
         <summary className="flex min-h-11 list-none items-center justify-between">
           {t('footer.showContact')}
           <span aria-hidden="true" className="text-soft group-open/contact:rotate-45">

@@ -27,7 +27,11 @@ export default async function ContactSalesPage() {
       : { term: t('sales.whatsapp'), value: whatsapp, href: `https://wa.me/${whatsapp.replace(/\D/g, '')}` },
   ];
   return (
-    <Page crumbs={[{ label: t('salesCrumb'), path }]} ld={contactLd(locale, { path, name: title, description: intro })}>
+    <Page
+      hasStaticWidgets
+      crumbs={[{ label: t('salesCrumb'), path }]}
+      ld={contactLd(locale, { path, name: title, description: intro })}
+    >
       <PageHead title={title} lead={intro} />
       <div className="shell grid gap-x-16 gap-y-14 pb-6 lg:grid-cols-[1.6fr_1fr]">
         <FormBlock form="contact-sales" />

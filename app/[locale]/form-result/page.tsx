@@ -50,7 +50,7 @@ type FrameProps = { title: string; text?: string; back: { href: string; label: s
 async function Frame({ title, text, back, children }: FrameProps) {
   const t = await getTranslations('forms.result');
   return (
-    <Page crumbs={[{ label: t('title'), path: resultPagePath }]}>
+    <Page crumbs={[{ label: t('title'), path: resultPagePath }]} hasStaticWidgets>
       <PageHead title={title} lead={text}>
         <p className="mt-5">
           <a href={back.href} className="text-link">

@@ -18,7 +18,7 @@ export const generateMetadata = fixedMetadata(path);
 export default async function TemplateReportPage() {
   const [t, locale, href] = await Promise.all([getTranslations('tools.reports'), currentLocale(), currentHref()]);
   return (
-    <Page crumbs={[{ label: t('crumb'), path }]}>
+    <Page crumbs={[{ label: t('crumb'), path }]} hasStaticWidgets>
       <PageHead title={<Phrases text={t('title')} />} lead={t('lead')} aside={<ReportIndex />}>
         <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
           <ButtonLink href="#request">{t('ask')}</ButtonLink>

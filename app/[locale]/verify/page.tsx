@@ -29,7 +29,7 @@ export default async function VerifyPage({ searchParams }: Props) {
   const { number, code, isSubmitted } = parseVerifyQuery(query);
   const outcome = number && code ? await verifyReport({ number, code, headers: await headers() }) : null;
   return (
-    <Page crumbs={[{ label: t('crumb'), path }]} search={searchOf(query)}>
+    <Page crumbs={[{ label: t('crumb'), path }]} search={searchOf(query)} hasStaticWidgets>
       <PageHead title={t('title')} lead={t('lead')} />
       <div className="shell grid gap-x-16 gap-y-10 pb-20 md:pb-28 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
         <VerifyForm number={number} code={code} isIncomplete={isSubmitted && outcome === null} />

@@ -25,7 +25,7 @@ export default async function YourDataPage() {
   ]);
   const { title, text, ...words } = messages.privacy.choice;
   return (
-    <Page crumbs={[{ label: t('meta.title'), path }]}>
+    <Page crumbs={[{ label: t('meta.title'), path }]} hasStaticWidgets>
       <PageHead title={t('meta.title')} lead={t('lead')} />
       <Section title={t('browser.title')} lead={t('browser.text')}>
         <StoredTable

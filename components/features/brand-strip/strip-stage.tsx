@@ -19,9 +19,9 @@ export const StripStage = island(function StripStage({ words, children }: StripS
   const [paused, setPaused] = useState(false);
   const action = paused ? 'play' : 'pause';
   return (
-    <div ref={box} data-paused={paused ? '' : undefined} className="group/strip">
+    <div ref={box} data-paused={paused ? '' : undefined} className="group/strip relative">
       {children}
-      <p className="mt-4 flex justify-end motion-reduce:hidden noscript:hidden">
+      <p className="absolute end-0 bottom-full mb-4 motion-reduce:hidden noscript:hidden">
         <button type="button" aria-label={words[action]} onClick={() => setPaused(!paused)} className={buttonBox}>
           <Icon viewBox="0 0 24 24" className="size-4" strokeWidth={2} strokeLinecap="round" strokeLinejoin="round">
             <path d={icons[action]} />

@@ -22,19 +22,21 @@ export type StageProps = {
   items: number;
   perView: PerView;
   intervalMs: number;
+  bleeds?: boolean;
   words: Messages['carousel'];
   children: ReactNode;
 };
 
 const scroller = 'carousel-track relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain';
 const scrollbar = '[scrollbar-width:none] noscript:[scrollbar-width:thin]';
-const controlRow = 'rule-ticks mt-8 flex min-h-14 items-center gap-2 border-b border-line pb-5';
+const controlRow = 'rule-ticks flex min-h-14 items-center gap-2 border-b border-line pb-5';
 const box = 'inline-flex size-11 items-center justify-center rounded-control border border-edge hover:border-ink';
 const muted =
   'aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-hair aria-disabled:hover:border-line';
 const keySteps: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 };
 
-export function CarouselStage({ id, label, items, perView, intervalMs, words, children }: StageProps) {
+/** A natively scrollable list; script adds buttons, arrow keys and autoplay. Controls are invisible until hydrated. */
+export function CarouselStage({ id, label, items, perView, intervalMs, bleeds, words, children }: StageProps) {
   const track = useRef<HTMLUListElement>(null);
   const { isPaused, handlers } = useHoverOrFocus();
   const options = { items, perView, intervalMs, isPaused };
@@ -64,7 +66,7 @@ export function CarouselStage({ id, label, items, perView, intervalMs, words, ch
       <ul ref={track} tabIndex={0} aria-label={label} className={`${scroller} ${scrollbar}`}>
         {children}
       </ul>
-      <div className={`${controlRow} ${hydrated && pages > 1 ? '' : 'invisible'}`}>
+      <div className={`${controlRow} ${bleeds ? 'shell mt-4' : 'mt-6'} ${hydrated && pages > 1 ? '' : 'invisible'}`}>
         <p aria-hidden="true" className="figure-caption me-auto tabular-nums">
           {page + 1} / {pages}
         </p>

@@ -10,6 +10,8 @@ type CarouselProps = {
   slides: { key: string; content: ReactNode }[];
   perView?: PerView;
   intervalMs?: number;
+  /** The slides reach from edge to edge of the window, and the controls stand in line with the page. */
+  bleeds?: boolean;
 };
 
 const smallWidth: Record<PerView['small'], string> = { 1: 'basis-full', 2: 'basis-[calc((100%-1.5rem)/2)]' };
@@ -19,12 +21,25 @@ const largeWidth: Record<PerView['large'], string> = {
   5: 'lg:basis-[calc((100%-6rem)/5)]',
 };
 
-export async function Carousel(props: CarouselProps) {
-  const { label, slides, perView = { large: 1, small: 1 }, intervalMs = defaultIntervalMs } = props;
+/** A scroll-snap list of slides; with script also buttons, arrow keys and autoplay. */
+export async function Carousel({
+  label,
+  slides,
+  perView = { large: 1, small: 1 },
+  intervalMs = defaultIntervalMs,
+  bleeds = false,
+}: CarouselProps) {
   const { carousel: words } = await getMessages();
-  const slide = `shrink-0 snap-start not-last:me-6 max-lg:snap-always ${smallWidth[perView.small]} ${largeWidth[perView.large]}`;
+  const slide = `shrink-0 snap-start ${bleeds ? '' : 'not-last:me-6'} max-lg:snap-always ${smallWidth[perView.small]} ${largeWidth[perView.large]}`;
   return (
-    <LazyCarouselStage label={label} items={slides.length} perView={perView} intervalMs={intervalMs} words={words}>
+    <LazyCarouselStage
+      label={label}
+      items={slides.length}
+      perView={perView}
+      intervalMs={intervalMs}
+      bleeds={bleeds}
+      words={words}
+    >
       {slides.map(({ key, content }) => (
         <li key={key} className={slide}>
           {content}

@@ -63,6 +63,8 @@ export const ConsentBar = island(
     if (!shown) return null;
     const choose = (choice: ConsentChoice) => {
       storeConsent(choice, new Date());
+      // What floats comes now.
+      document.documentElement.dataset.consent = 'answered';
       setPanel(false);
       setShown(false);
       // The button that was pressed goes with the bar.

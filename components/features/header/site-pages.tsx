@@ -7,7 +7,11 @@ const shown = 8;
 
 export const SitePages = island(function SitePages({ label, topics }: { label: string; topics: MenuTopic[] }) {
   return (
-    <nav id="site-pages" aria-label={label} className="grid grid-cols-2 gap-8 scroll-mt-24 sm:grid-cols-3">
+    <nav
+      id="site-pages"
+      aria-label={label}
+      className="grid scroll-mt-24 gap-x-8 gap-y-5 sm:grid-cols-3 lg:gap-y-8 xl:grid-cols-6"
+    >
       {topics.map((topic) => (
         <div key={topic.id}>
           <p className="font-semibold">
@@ -19,7 +23,7 @@ export const SitePages = island(function SitePages({ label, topics }: { label: s
               topic.title
             )}
           </p>
-          <ul className="mt-2 text-small text-soft [&_a]:inline-block [&_a]:py-1 [&_a]:hover:text-accent">
+          <ul className="mt-1 flex flex-wrap gap-x-4 text-small text-soft sm:mt-2 sm:block [&_a]:inline-block [&_a]:py-1 [&_a]:hover:text-accent">
             {topic.children.slice(0, shown).map((child) => (
               <li key={child.href + child.title}>
                 <a href={child.href}>{child.title}</a>

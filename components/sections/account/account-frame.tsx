@@ -24,7 +24,7 @@ export async function AccountFrame({ page, notice, children }: AccountFrameProps
   const t = await getTranslations('account.pages');
   const path = accountPagePaths[page];
   return (
-    <Main isLong>
+    <Main isLong hasStaticWidgets>
       <Breadcrumb
         crumbs={[
           { label: t('crumb'), path: null },

@@ -1,17 +1,16 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Counter } from '@/components/features/counter/counter';
 import { FigureRow } from '@/components/sections/blocks/figure-row';
-import { Split } from '@/components/sections/blocks/split';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
+import { VerdictTag } from '@/components/sections/verdict-tag';
 import { ButtonLink } from '@/components/ui/button';
-import { Drawing } from '@/components/ui/media/picture';
-import { Ordinal } from '@/components/ui/ordinal';
-import { PointList } from '@/components/ui/point-list';
-import { Section } from '@/components/ui/section';
+import { Drawing, Picture } from '@/components/ui/media/picture';
+import { unbroken } from '@/components/ui/unbroken';
 import { fact, local } from '@/lib/content';
+import { demoReports as specimens } from '@/lib/content/reports/demo-reports';
+import { photoWidths } from '@/lib/domain/media/media-widths';
 import { demoReports } from '@/lib/domain/reports/sample-reports/demos';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { exampleLot } from './hero/example-lot';
 
 const counted = ['countries-covered', 'customers', 'inspectors', 'report-hours'] as const;
 
@@ -24,148 +23,161 @@ export async function WhyUs() {
     label: fact(key, locale).covers,
   }));
   return (
-    <Section id="why-us" title={title} lead={intro}>
-      <FigureRow items={figures} size="large" />
-      <ul className="mt-12 grid gap-x-16 gap-y-10 md:mt-16 md:grid-cols-2">
+    <section id="why-us" className="on-ink">
+      <div className="relative isolate">
+        <Picture
+          src="/media/hero/warehouse-light.jpg"
+          alt=""
+          widths={photoWidths}
+          sizes="100vw"
+          width={1920}
+          height={1080}
+          className="photo-ground"
+        />
+        <div className="shell flex min-h-[26rem] flex-col justify-end pt-24 pb-8 md:min-h-[29rem] lg:pb-10">
+          <h2 className="max-w-2xl text-h1">{unbroken(title)}</h2>
+          <p className="mt-4 mb-8 text-lead">{intro}</p>
+          <FigureRow items={figures} size="large" />
+        </div>
+      </div>
+      <ul className="shell grid gap-x-10 gap-y-7 pt-8 pb-10 sm:grid-cols-2 lg:grid-cols-4 lg:pt-10 lg:pb-14">
         {points.map((point) => (
-          <li key={point.title} className="border-t border-line pt-5">
-            <h3>{point.title}</h3>
-            <p className="mt-3 max-w-prose text-soft">{point.text}</p>
+          <li key={point.title}>
+            <h3 className="text-h4">{point.title}</h3>
+            <p className="mt-2 text-small text-soft">{point.text}</p>
           </li>
         ))}
       </ul>
-    </Section>
+    </section>
   );
 }
 
 const promised = ['same-day-cutoff', 'schedule-hours'] as const;
 const steps = ['order', 'follow', 'download'] as const;
 
-export async function OnlinePlatform() {
+/** Two halves of the window side by side, their texts in line with the page: the VR tour, and how to order online. */
+export function VrAndPlatform() {
+  return (
+    <div className="grid lg:grid-cols-2">
+      <VrTeaser />
+      <OnlinePlatform />
+    </div>
+  );
+}
+
+/** How to order online: three steps and their promised times. */
+async function OnlinePlatform() {
   const [t, locale, href] = await Promise.all([getTranslations('home.platform'), currentLocale(), currentHref()]);
   const factOf = (key: string) => fact(key, locale);
   const minutes = { fast: factOf('order-minutes-fast').value, full: factOf('order-minutes-full').value };
   const promises = promised.map((key) => ({ key, value: factOf(key).value, label: factOf(key).covers }));
   return (
-    <Section id="platform" title={t('title', minutes)} lead={t('lead')}>
-      <ol className="grid border-t border-l border-line bg-card md:grid-cols-3">
+    <section id="platform" className="half-right bg-card py-10 lg:py-14">
+      <h2>{unbroken(t('title', minutes))}</h2>
+      <p className="mt-4 text-soft">{t('lead')}</p>
+      <ol className="mt-6">
         {steps.map((step, index) => (
-          <li key={step} className="border-r border-b border-line p-6 lg:p-8">
-            <Ordinal number={index + 1} as="p" />
-            <h3 className="mt-4">{t(`${step}.title`)}</h3>
-            <p className="mt-3 text-small text-soft">{t(`${step}.text`)}</p>
+          <li key={step} className="flex gap-5 border-t border-line py-4">
+            <span aria-hidden="true" className="figure-caption pt-1">
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="text-h4">{t(`${step}.title`)}</h3>
+              <p className="mt-1 text-small text-soft">{t(`${step}.text`)}</p>
+            </div>
           </li>
         ))}
       </ol>
-      <div className="mt-10 grid items-end gap-8 lg:grid-cols-[1.6fr_1fr] lg:gap-16">
-        <FigureRow items={promises} />
-        <p className="flex flex-wrap items-center gap-x-6 gap-y-3 lg:justify-self-end">
-          <LeadDialogLink ask={{ purpose: 'fast' }}>{t('action')}</LeadDialogLink>
-          <a href={href('/onlinePlatform')} className="text-link hover:text-accent">
-            {t('more')}
-          </a>
-        </p>
-      </div>
-    </Section>
+      <FigureRow items={promises} />
+      <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <LeadDialogLink ask={{ purpose: 'fast' }}>{t('action')}</LeadDialogLink>
+        <a href={href('/onlinePlatform')} className="text-link hover:text-accent">
+          {t('more')}
+        </a>
+      </p>
+    </section>
   );
 }
 
 const stations = ['gate', 'line', 'store'] as const;
 
-export async function VrTeaser() {
+/** What a VR factory tour shows, with a link to the service. */
+async function VrTeaser() {
   const [t, href] = await Promise.all([getTranslations('home.vr'), currentHref()]);
-  const drawing = (
-    <div className="lot-ground border border-line p-6 md:p-12">
-      <Drawing name="vr-headset" className="h-auto w-full" />
-    </div>
-  );
   return (
-    <Split id="vr" title={t('title')} lead={t('lead')} media={drawing}>
-      <PointList
-        points={stations.map((station) => t(station))}
-        className="mt-7"
-        row="border-t border-line py-3 text-small"
-      />
-      <p className="mt-5">
+    <section id="vr" className="half-left flex flex-col bg-accent-tint py-10 lg:py-14">
+      <h2>{unbroken(t('title'))}</h2>
+      <p className="mt-4">{t('lead')}</p>
+      <Drawing name="vr-headset" className="mx-auto my-4 h-auto w-full max-w-md lg:my-auto" />
+      <ul className="grid gap-x-8 gap-y-2 text-small">
+        {stations.map((station) => (
+          <li key={station} className="flex gap-3">
+            <span aria-hidden="true" className="mt-[0.55em] size-2 shrink-0 rounded-full bg-accent" />
+            {t(station)}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6">
         <ButtonLink look="line" href={href('/factoryVrDetail')}>
           {t('action')}
         </ButtonLink>
       </p>
-    </Split>
+    </section>
   );
 }
 
-const cell = 'border-t border-line py-3 align-baseline';
+/** What a report says of a lot, as one of the three verdicts. */
+const verdicts = { pass: 'accept', pending: 'attention', hold: 'attention', fail: 'reject' } as const;
 
-async function ReportTable() {
-  const [t, format] = await Promise.all([getTranslations('home.report'), getFormatter()]);
-  return (
-    <table className="w-full border-b border-line tabular-nums">
-      <caption className="figure-caption pb-4 text-start">
-        {t('example', { lot: format.number(exampleLot.lot), sample: format.number(exampleLot.sample) })}
-      </caption>
-      <thead>
-        <tr className="text-small text-soft">
-          {(['class', 'found', 'limit'] as const).map((column) => (
-            <th key={column} scope="col" className="py-2 text-start font-normal last:text-end">
-              {t(column)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {exampleLot.classes.map(({ key, found, accept }) => (
-          <tr key={key}>
-            <th scope="row" className={`${cell} w-1/4 text-start font-semibold`}>
-              {t(key)}
-            </th>
-            <td className={cell}>
-              <span className="inline-block w-8 font-semibold">{found}</span>
-              <Share of={found} limit={accept} />
-            </td>
-            <td className={`${cell} text-end text-soft`}>{t('accept', { accept })}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function Share({ of, limit }: { of: number; limit: number }) {
-  const width = limit === 0 ? 0 : (of / limit) * 128;
-  return (
-    <svg
-      viewBox="0 0 130 8"
-      aria-hidden="true"
-      className="inline-block h-2 w-20 sm:w-32 align-middle"
-      preserveAspectRatio="none"
-    >
-      <rect y="2" width={width} height="4" className="fill-accent" />
-      <rect x={width} width="2" height="8" className="fill-ink" />
-    </svg>
-  );
-}
-
+/** The six specimens as one strip of photographs, each with its verdict, to open or to ask for. */
 export async function DownloadReport() {
-  const t = await getTranslations('home.report');
-  const demos = await getTranslations('report.demos');
-  const href = await currentHref();
+  const [t, demos, report, href] = await Promise.all([
+    getTranslations('home.report'),
+    getTranslations('report.demos'),
+    getTranslations('report.verdict'),
+    currentHref(),
+  ]);
   return (
-    <Split id="report" title={t('title')} lead={t('lead')} media={<ReportTable />}>
-      <p className="mt-4 text-soft">{t('more')}</p>
-      <p className="mt-8">
+    <section id="report" className="on-ink pt-10 lg:pt-14">
+      <div className="shell flex flex-wrap items-end justify-between gap-x-12 gap-y-5 pb-8">
+        <div className="max-w-2xl">
+          <h2>{unbroken(t('title'))}</h2>
+          <p className="mt-3 text-soft">
+            {t('lead')} {t('more')}
+          </p>
+        </div>
         <LeadDialogLink ask={{ purpose: 'apply_for' }}>{t('action')}</LeadDialogLink>
-      </p>
-      <p className="mt-8 text-small text-soft">{demos('title')}</p>
-      <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
-        {demoReports.map(({ key, slug }) => (
-          <li key={key}>
-            <a href={href(`/report/${slug}`)} className="text-link inline-block py-1 hover:text-accent">
-              {demos(key)}
-            </a>
-          </li>
-        ))}
+      </div>
+      <ul className="grid grid-cols-2 gap-px sm:grid-cols-3 lg:grid-cols-6">
+        {demoReports.map(({ key, slug }) => {
+          const result = specimens().get(slug)?.source.verdict?.result;
+          return (
+            <li key={key} className="relative isolate flex aspect-square items-end sm:aspect-[4/5]">
+              <Picture
+                src={`/media/specimens/${key}.jpg`}
+                alt=""
+                widths={[320, 640]}
+                sizes="(min-width: 64rem) 17vw, (min-width: 40rem) 33vw, 50vw"
+                width={640}
+                height={800}
+                className="photo-ground"
+              />
+              <div className="p-4 xl:p-5">
+                <h3 className="text-h4">
+                  <a href={href(`/report/${slug}`)} className="after:absolute after:inset-0 hover:underline">
+                    {demos(key)}
+                  </a>
+                </h3>
+                {result && (
+                  <p className="mt-2">
+                    <VerdictTag verdict={verdicts[result]}>{report(result === 'pending' ? 'hold' : result)}</VerdictTag>
+                  </p>
+                )}
+              </div>
+            </li>
+          );
+        })}
       </ul>
-    </Split>
+    </section>
   );
 }

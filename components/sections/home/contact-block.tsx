@@ -2,8 +2,9 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { FormFrame } from '@/components/sections/leads/form-block';
 import { ButtonLink } from '@/components/ui/button';
-import { Section } from '@/components/ui/section';
+import { Picture } from '@/components/ui/media/picture';
 import { fact, local } from '@/lib/content';
+import { photoWidths } from '@/lib/domain/media/media-widths';
 import { phoneHref } from '@/lib/i18n/phone';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 
@@ -13,7 +14,7 @@ async function ContactDetails() {
   const [t, locale, href] = await Promise.all([getTranslations('home.contact'), currentLocale(), currentHref()]);
   const contact = local(locale, 'contact');
   return (
-    <details className="group self-start border-y border-line">
+    <details className="group border-y border-edge">
       <summary className="flex min-h-16 list-none items-center justify-between gap-4 text-h4 font-semibold hover:text-accent">
         {t('show')}
         <span aria-hidden="true" className="font-mono transition-transform duration-150 group-open:rotate-45">
@@ -63,18 +64,35 @@ export async function ContactBlock() {
   const [t, locale, href] = await Promise.all([getTranslations('home.contact'), currentLocale(), currentHref()]);
   const { title, intro } = local(locale, 'contact');
   return (
-    <Section id="contact-block" title={title} lead={intro}>
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.4fr]">
-        <div className="border-t border-line pt-6">
-          <h3>{t('message')}</h3>
-          <p className="mt-3 mb-6 text-soft">{t('messageText', { hours: fact('response-hours', locale).value })}</p>
-          <FormFrame form="message" />
-          <ButtonLink look="quiet" href={href('/contactus')} className="mt-5">
+    <section id="contact-block" className="bg-accent-tint">
+      <div className="shell grid gap-x-16 gap-y-8 py-10 lg:grid-cols-[1fr_1.2fr] lg:py-16">
+        <div className="flex flex-col">
+          <h2>{title}</h2>
+          <p className="mt-4 mb-8 text-lead">{intro}</p>
+          <ContactDetails />
+          <ButtonLink look="quiet" href={href('/contactus')} className="mt-4 self-start">
             {t('messageAction')}
           </ButtonLink>
+          <div className="relative mt-10 hidden min-h-40 grow lg:block">
+            <Picture
+              src="/media/hero/sealed-samples.jpg"
+              alt=""
+              widths={photoWidths}
+              sizes="34rem"
+              width={1920}
+              height={1080}
+              className="absolute size-full object-cover"
+            />
+          </div>
         </div>
-        <ContactDetails />
+        <div className="bg-card p-5 sm:p-8">
+          <h3>{t('message')}</h3>
+          <p className="mt-2 mb-5 text-small text-soft">
+            {t('messageText', { hours: fact('response-hours', locale).value })}
+          </p>
+          <FormFrame form="message" />
+        </div>
       </div>
-    </Section>
+    </section>
   );
 }

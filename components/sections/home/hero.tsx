@@ -1,26 +1,47 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getMessages, getTranslations } from 'next-intl/server';
+import { numberFormatFor } from '@/components/features/aql/number-format';
 import { Carousel } from '@/components/features/carousel/carousel';
+import { type LotPlan, LotTool } from '@/components/features/lot-tool';
 import { FigureRow } from '@/components/sections/blocks/figure-row';
 import { LiveLink } from '@/components/sections/blocks/live-link';
 import { Phrases } from '@/components/sections/blocks/phrases';
 import { ButtonLink, buttonClass } from '@/components/ui/button';
-import { DotField } from '@/components/ui/media/dot-field';
 import { Picture } from '@/components/ui/media/picture';
 import { fact, local } from '@/lib/content';
 import type { Local } from '@/lib/content/content-schema';
+import { maxLotSize } from '@/lib/domain/aql/query/lot';
+import { defaultQuery, samplingPlan } from '@/lib/domain/aql/sampling/plan';
+import { lotRows } from '@/lib/domain/aql/tables/code-letters';
 import { leadDialogPropsFor } from '@/lib/domain/leads/lead-dialog-props';
 import { photoWidths } from '@/lib/domain/media/media-widths';
 import { demosPath } from '@/lib/domain/reports/sample-reports/demos';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { exampleLot, majorOfExample } from './hero/example-lot';
+
+/** Longer than other carousels stand: the first slide is a tool that one uses. */
+const heroIntervalMs = 10_000;
 
 type Slide = Local<'slides'>[number];
 
+/** Lot that the tool shows at first: one row of Table 1 where the dots are as many as its pieces. */
+const firstLot = 3_200;
+
+/** The plans of all rows of Table 1 at level II, AQL 2.5 for major and 4.0 for minor defects. */
+const lotPlans: readonly LotPlan[] = lotRows.map(({ to }) => {
+  const upTo = Math.min(to, maxLotSize);
+  const { letter, quantity, classes } = samplingPlan({ ...defaultQuery, lot: upTo });
+  const of = (name: 'serious' | 'minor') => classes[name].allowed ?? 0;
+  return { upTo, letter, sample: quantity, major: of('serious'), minor: of('minor') };
+});
+
+/** The sampling plan of the visitor's lot; below it what leads on, the price and the speed. */
 async function LotSlide({ slide }: { slide: Slide }) {
-  const t = await getTranslations('home.hero');
-  const fees = await getTranslations('service.fees');
-  const locale = await currentLocale();
-  const href = await currentHref();
+  const [t, fees, locale, href, messages] = await Promise.all([
+    getTranslations('home.hero'),
+    getTranslations('service.fees'),
+    currentLocale(),
+    currentHref(),
+    getMessages(),
+  ]);
   const price = fact('man-day-price', locale);
   const countries = fact('countries-covered', locale);
   const figures = [
@@ -28,24 +49,38 @@ async function LotSlide({ slide }: { slide: Slide }) {
     { key: 'price', value: price.value, label: t('price') },
     { key: 'countries', value: countries.value, label: countries.covers },
   ];
+  const after = (
+    <p className="flex flex-wrap items-center gap-x-7 gap-y-3">
+      <ButtonLink href={href(slide.href)} {...leadDialogPropsFor(slide.href)}>
+        {slide.action}
+      </ButtonLink>
+      <a className="text-link py-2 hover:text-accent" href={href('/prices')}>
+        {t('days')}
+      </a>
+      <a className="text-link py-2 hover:text-accent" href={href(demosPath)}>
+        {t('second')}
+      </a>
+    </p>
+  );
   return (
-    <div className="grid h-full items-center gap-10 lg:grid-cols-2 lg:gap-16">
-      <div>
+    <div className="grid h-full content-between gap-7">
+      <LotTool
+        plans={lotPlans}
+        lot={firstLot}
+        action={href('/aql')}
+        separator={numberFormatFor(locale).whole(11_111).charAt(2)}
+        words={messages.home.hero.tool}
+        after={after}
+      >
         <h1>
           <Phrases text={slide.title} />
         </h1>
-        <p className="mt-6 max-w-xl text-lead text-soft">{slide.text}</p>
-        <p className="mt-8 mb-10 flex flex-wrap items-center gap-x-7 gap-y-3">
-          <ButtonLink href={href(slide.href)} {...leadDialogPropsFor(slide.href)}>
-            {slide.action}
-          </ButtonLink>
-          <a className="text-link py-2 hover:text-accent" href={href(demosPath)}>
-            {t('second')}
-          </a>
-        </p>
+        <p className="mt-4 max-w-xl text-soft">{slide.text}</p>
+      </LotTool>
+      <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <FigureRow items={figures} />
         {price.covers && (
-          <p className="figure-caption mt-5">
+          <p className="figure-caption self-end">
             {t('priceNote', { price: price.value, covers: price.covers })}{' '}
             <a href={href('/prices')} className="inline-block py-1 text-ink underline hover:text-accent">
               {fees('all')}
@@ -53,40 +88,11 @@ async function LotSlide({ slide }: { slide: Slide }) {
           </p>
         )}
       </div>
-      <LotFigure />
     </div>
   );
 }
 
-const places = { columns: 125, rows: exampleLot.lot / 125, seed: 13_006 } as const;
-const bad = majorOfExample.found;
-
-async function LotFigure() {
-  const t = await getTranslations('home.hero');
-  const format = await getFormatter();
-  const legend = [
-    { key: 'lot', dot: 'bg-edge', value: exampleLot.lot },
-    { key: 'sample', dot: 'bg-accent', value: exampleLot.sample },
-    { key: 'major', dot: 'bg-reject', value: bad },
-  ] as const;
-  return (
-    <figure className="min-w-0">
-      <DotField {...places} lit={exampleLot.sample - bad} bad={bad} size={1.5} />
-      <figcaption className="figure-caption mt-4 flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-line pt-4">
-        <ul className="flex flex-wrap gap-x-6 gap-y-1">
-          {legend.map(({ key, dot, value }) => (
-            <li key={key} className="flex items-center gap-2">
-              <span aria-hidden="true" className={`size-2 rounded-full ${dot}`} />
-              {t(key)} <b className="font-normal text-ink">{format.number(value)}</b>
-            </li>
-          ))}
-        </ul>
-        <p className="text-accent">{t('plan', { accept: majorOfExample.accept, reject: majorOfExample.accept + 1 })}</p>
-      </figcaption>
-    </figure>
-  );
-}
-
+/** Hero of the home page: the lot and its sample first, then the photo slides. */
 export async function Hero() {
   const [t, locale] = await Promise.all([getTranslations('home.hero'), currentLocale()]);
   const [first, ...others] = local(locale, 'slides');
@@ -96,8 +102,10 @@ export async function Hero() {
     ...others.map((slide) => ({ key: slide.href, content: <PhotoSlide slide={slide} /> })),
   ];
   return (
-    <div id="hero" className="shell pt-8 md:pt-14 lg:pt-18">
-      <Carousel label={t('label')} slides={slides} />
+    <div id="hero" className="on-ink">
+      <div className="shell pt-7 pb-6 lg:pt-12">
+        <Carousel label={t('label')} slides={slides} intervalMs={heroIntervalMs} />
+      </div>
     </div>
   );
 }

@@ -1,10 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Carousel } from '@/components/features/carousel/carousel';
 import { VideoDialog } from '@/components/features/video-dialog/video-dialog';
-import { Cell, CellGrid } from '@/components/sections/blocks/cell-grid';
-import { HeadingLink } from '@/components/sections/blocks/heading-link';
 import { LiveLink } from '@/components/sections/blocks/live-link';
-import { Split } from '@/components/sections/blocks/split';
 import { ExampleMark } from '@/components/sections/example-mark';
 import { PostCover } from '@/components/sections/news/lists/post-cover';
 import { VerdictTag } from '@/components/sections/verdict-tag';
@@ -12,6 +9,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Day } from '@/components/ui/day';
 import { Picture } from '@/components/ui/media/picture';
 import { Section } from '@/components/ui/section';
+import { unbroken } from '@/components/ui/unbroken';
 import { local } from '@/lib/content';
 import type { Local } from '@/lib/content/content-schema';
 import { captionTracks } from '@/lib/domain/media/media-items';
@@ -20,6 +18,7 @@ import { currentHref, currentLocale } from '@/lib/i18n/server';
 
 type ServiceGroup = PostSummary & { children: PostSummary[] };
 
+/** Service groups along a line, as an order passes them: three on wide screens, one on small ones. */
 export async function Services({ groups }: { groups: ServiceGroup[] }) {
   const t = await getTranslations('home.services');
   const widgets = await getTranslations('widgets.services');
@@ -29,30 +28,35 @@ export async function Services({ groups }: { groups: ServiceGroup[] }) {
       {t('all')}
     </a>
   );
-  const slides = groups.map((group, index) => ({
-    key: group.slug,
-    content: <ServiceSlide group={group} mark={String(index + 1).padStart(2, '0')} hrefOf={href} />,
-  }));
+  const slides = groups.map((group) => ({ key: group.slug, content: <ServiceSlide group={group} hrefOf={href} /> }));
   return (
-    <Section id="services" title={t('title')} lead={t('lead')} action={all}>
+    <Section id="services" title={t('title')} lead={t('lead')} action={all} ruled={false} className="lg:pt-16">
       {slides.length > 0 && <Carousel label={widgets('label')} slides={slides} perView={{ large: 3, small: 1 }} />}
     </Section>
   );
 }
 
-type ServiceSlideProps = { group: ServiceGroup; mark: string; hrefOf: (path: string) => string };
+type ServiceSlideProps = { group: ServiceGroup; hrefOf: (path: string) => string };
 
-function ServiceSlide({ group, mark, hrefOf }: ServiceSlideProps) {
+function ServiceSlide({ group, hrefOf }: ServiceSlideProps) {
   return (
-    <div className="flex h-full flex-col border border-line bg-card p-5 lg:p-6">
-      <p className="figure-caption">{mark}</p>
-      <PostCover cover={group.cover} sizes="18rem" className="mx-auto mt-4 mb-5 max-w-72" />
-      <HeadingLink href={hrefOf(group.path)}>{group.title}</HeadingLink>
-      <p className="mt-2 text-small text-soft">{group.excerpt}</p>
-      <ul className="mt-5 text-small">
+    <div className="pt-2">
+      {/* The line runs on over the gap to the next slide. */}
+      <div className="relative -me-6 border-t-2 border-ink before:absolute before:-top-2 before:size-3.5 before:rounded-full before:bg-accent" />
+      <PostCover cover={group.cover} sizes="13rem" className="mt-5 mb-3 max-w-52" />
+      <h3 className="text-h4">
+        <a href={hrefOf(group.path)} className="hover:text-accent">
+          {group.title}
+        </a>
+      </h3>
+      <p className="mt-2 max-w-md text-small text-soft">{group.excerpt}</p>
+      <ul className="mt-4 flex max-w-md flex-wrap gap-x-5 text-small">
         {group.children.map(({ id, path, title }) => (
-          <li key={id} className="border-t border-line">
-            <a href={hrefOf(path)} className="block py-2 hover:text-accent">
+          <li key={id}>
+            <a
+              href={hrefOf(path)}
+              className="inline-block py-1 underline decoration-line underline-offset-4 hover:text-accent"
+            >
               {title}
             </a>
           </li>
@@ -84,7 +88,7 @@ export async function InspectionVideo() {
       width={1280}
       height={720}
       aria-label={t('label')}
-      className="h-auto w-full bg-line"
+      className="aspect-video h-full w-full bg-line object-cover"
     >
       <source src={`${film}.mp4`} type="video/mp4" />
       {tracks.map((track) => (
@@ -93,29 +97,35 @@ export async function InspectionVideo() {
     </video>
   );
   return (
-    <Split id="video" title={t('title')} lead={t('lead')} media={player} mediaFirst>
-      <ol className="mt-7 text-small">
-        {scenes.map((scene, index) => (
-          <li key={scene} className="flex gap-4 border-t border-line py-3">
-            <span aria-hidden="true" className="figure-caption pt-0.5">
-              {index + 1}
-            </span>
-            {t(`scenes.${scene}`)}
-          </li>
-        ))}
-      </ol>
-      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <VideoDialog film={large} closeLabel={dialog('close')} className={buttonClass('line')}>
-          {dialog('large')}
-        </VideoDialog>
-        <LiveLink path={service} otherwise="nothing" className="text-link py-1 hover:text-accent">
-          {t('action')}
-        </LiveLink>
+    <section id="video" className="on-ink grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      {player}
+      <div className="half-right self-center py-8 lg:py-10">
+        <h2>{unbroken(t('title'))}</h2>
+        <p className="mt-3 text-soft">{t('lead')}</p>
+        <ol className="mt-5 text-small">
+          {scenes.map((scene, index) => (
+            <li key={scene} className="flex gap-4 border-t border-line py-2.5">
+              <span aria-hidden="true" className="figure-caption pt-0.5">
+                {index + 1}
+              </span>
+              {t(`scenes.${scene}`)}
+            </li>
+          ))}
+        </ol>
+        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <VideoDialog film={large} closeLabel={dialog('close')} className={buttonClass('line')}>
+            {dialog('large')}
+          </VideoDialog>
+          <LiveLink path={service} otherwise="nothing" className="text-link py-1 hover:text-accent">
+            {t('action')}
+          </LiveLink>
+        </div>
       </div>
-    </Split>
+    </section>
   );
 }
 
+/** Findings as a report one leafs through: the verdict and the measure beside the photograph, one at a time. */
 export async function Cases() {
   const [t, locale] = await Promise.all([getTranslations('home.cases'), currentLocale()]);
   const cases = local(locale, 'cases');
@@ -125,63 +135,89 @@ export async function Cases() {
     content: <CaseSlide item={item} verdict={t(`verdict.${item.verdict}`)} />,
   }));
   return (
-    <Section id="cases" title={t('title')} lead={t('lead')}>
-      <Carousel label={t('label')} slides={slides} perView={{ large: 3, small: 1 }} />
-    </Section>
+    <section id="cases" className="pt-10 pb-6 lg:pt-16">
+      <div className="shell pb-7">
+        <h2 className="max-w-2xl">{unbroken(t('title'))}</h2>
+        <p className="mt-3 text-soft">{t('lead')}</p>
+      </div>
+      <Carousel label={t('label')} slides={slides} bleeds />
+    </section>
   );
 }
 
 function CaseSlide({ item, verdict }: { item: Local<'cases'>[number]; verdict: string }) {
   return (
-    <figure>
-      <Picture
-        src={item.picture}
-        alt={item.alt}
-        widths={[480, 960]}
-        sizes="(min-width: 64rem) 24rem, 100vw"
-        width={960}
-        height={720}
-        className="h-auto w-full"
-      />
-      <figcaption>
-        <p className="figure-caption mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink">
+    <figure className="grid h-full lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="relative h-72 lg:h-[29rem]">
+        <Picture
+          src={item.picture}
+          alt={item.alt}
+          widths={[480, 960]}
+          sizes="(min-width: 64rem) 58vw, 100vw"
+          width={960}
+          height={720}
+          className="absolute size-full object-cover"
+        />
+      </div>
+      <figcaption className="half-right flex flex-col justify-center bg-accent-tint py-7">
+        <p className="flex flex-wrap items-center gap-3">
           <VerdictTag verdict={item.verdict}>{verdict}</VerdictTag>
-          {item.measure}
-          {item.example && <ExampleMark />}
+          {item.example && <ExampleMark className="border-edge" />}
         </p>
-        <h3 className="mt-4 text-h4">
-          <LiveLink path={item.href} otherwise="text" className="hover:text-accent">
+        <p className="mt-4 text-h2 leading-tight font-semibold tracking-tight">{item.measure}</p>
+        <h3 className="mt-5 border-t border-edge pt-5 text-h4">
+          <LiveLink
+            path={item.href}
+            otherwise="text"
+            className="underline decoration-edge underline-offset-4 hover:text-accent"
+          >
             {item.title}
           </LiveLink>
         </h3>
-        <p className="mt-2 text-small text-soft">{item.text}</p>
+        <p className="mt-2 max-w-md text-small">{item.text}</p>
       </figcaption>
     </figure>
   );
 }
 
+/** Newest articles, the first with its picture and the others as lines; renders nothing when there are none. */
 export async function News({ posts }: { posts: PostSummary[] }) {
   const [t, locale, href] = await Promise.all([getTranslations('home.news'), currentLocale(), currentHref()]);
-  if (posts.length === 0) return null;
+  const [first, ...others] = posts;
+  if (!first) return null;
   const all = (
     <a className="text-link py-2 hover:text-accent" href={href('/blog')}>
       {t('all')}
     </a>
   );
+  const entry = (post: PostSummary, isLarge: boolean) => (
+    <>
+      <p className="figure-caption">
+        <Day iso={post.publishedAt} locale={locale} style="long" />
+      </p>
+      <h3 className={`mt-2 ${isLarge ? '' : 'text-h4'}`}>
+        <a href={href(post.path)} className="hover:text-accent">
+          {post.title}
+        </a>
+      </h3>
+      <p className={`mt-2 max-w-prose text-small text-soft ${isLarge ? '' : 'max-sm:hidden'}`}>{post.excerpt}</p>
+    </>
+  );
   return (
-    <Section id="news" title={t('title')} action={all}>
-      <CellGrid>
-        {posts.map((post) => (
-          <Cell
-            key={post.id}
-            mark={<Day iso={post.publishedAt} locale={locale} style="long" />}
-            cover={post.cover}
-            title={post.title}
-            href={href(post.path)}
-            text={post.excerpt}
-          />
-        ))}
-      </CellGrid>
+    <Section id="news" title={t('title')} action={all} ruled={false}>
+      <div className="grid gap-x-16 lg:grid-cols-2">
+        <div className="border-t border-ink pt-5 pb-7">
+          <PostCover cover={first.cover} sizes="18rem" className="mb-4 max-w-72" />
+          {entry(first, true)}
+        </div>
+        <ul className="border-ink lg:border-t">
+          {others.map((post) => (
+            <li key={post.id} className="border-t border-line py-4 lg:first:border-t-0">
+              {entry(post, false)}
+            </li>
+          ))}
+        </ul>
+      </div>
     </Section>
   );
 }

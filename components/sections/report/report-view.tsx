@@ -181,7 +181,7 @@ export async function ReportView({ found }: { found: OpenReport }) {
   const paths = new Map(archiveEntries(sections, words).map(({ place, path }) => [place, path]));
   const gallery = { ...(await galleryWords()), original: t('photo.original') };
   return (
-    <Main>
+    <Main hasStaticWidgets>
       <ReportHead found={found} sections={sections} />
       <div className="shell pb-16 lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-x-12">
         <ReportIndex report={report} sections={sections} />

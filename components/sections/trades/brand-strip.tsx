@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { StripStage } from '@/components/features/brand-strip/strip-stage';
-import { Section } from '@/components/ui/section';
 import { local } from '@/lib/content';
 import type { Local } from '@/lib/content/content-schema';
 import { currentLocale } from '@/lib/i18n/server';
@@ -94,7 +93,7 @@ const grid = 'motion-reduce:grid motion-reduce:w-full motion-reduce:grid-cols-2 
 const unscripted = 'noscript:grid noscript:w-full noscript:grid-cols-2 md:noscript:grid-cols-4';
 /** Set on the list with child selectors, so that the classes are not repeated on every cell. */
 const cell =
-  '*:flex *:h-24 *:grow *:items-center *:gap-3 *:border-r *:border-line *:px-4 *:text-small *:leading-snug *:md:gap-4 *:md:px-7 *:md:text-[1rem]';
+  '*:flex *:h-20 *:grow *:items-center *:gap-3 *:border-r *:border-line *:px-4 *:text-small *:leading-snug *:md:gap-4 *:md:px-7 *:md:text-[1rem]';
 /** On phones, when the animation is off, names go below the marks, so that long words need not break. */
 const stacked =
   '*:max-sm:motion-reduce:h-auto *:max-sm:motion-reduce:flex-col *:max-sm:motion-reduce:items-start *:max-sm:motion-reduce:justify-start *:max-sm:motion-reduce:py-4 *:max-sm:noscript:h-auto *:max-sm:noscript:flex-col *:max-sm:noscript:items-start *:max-sm:noscript:justify-start *:max-sm:noscript:py-4';
@@ -106,14 +105,18 @@ export async function BrandStrip() {
   const trades = local(locale, 'trades');
   const half = Math.ceil(trades.length / 2);
   return (
-    <Section id="trades" title={t('title')} lead={t('lead')} className="no-print">
+    <section id="trades" className="no-print shell pb-10 lg:pb-14">
+      <div className="mb-5 flex min-h-11 flex-wrap items-baseline gap-x-6 pe-16">
+        <h2 className="text-h3">{t('title')}</h2>
+        <p className="text-small text-soft">{t('lead')}</p>
+      </div>
       <StripStage words={{ pause: t('pause'), play: t('play') }}>
         <div className="border-y border-ink bg-card">
           <StripRow trades={trades.slice(0, half)} direction="left" />
           <StripRow trades={trades.slice(half)} direction="right" />
         </div>
       </StripStage>
-    </Section>
+    </section>
   );
 }
 

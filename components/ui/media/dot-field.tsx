@@ -2,10 +2,10 @@ import { mulberry32 } from '@/lib/domain/pseudorandom/mulberry32';
 
 type Dot = { x: number; y: number; bad: boolean };
 
-function sample(columns: number, rows: number, lit: number, bad: number, seed: number): Dot[] {
+function sample(columns: number, places: number, lit: number, bad: number, seed: number): Dot[] {
   const random = mulberry32(seed);
   const taken = new Set<number>();
-  while (taken.size < Math.min(lit + bad, columns * rows)) taken.add(Math.floor(random() * columns * rows));
+  while (taken.size < Math.min(lit + bad, places)) taken.add(Math.floor(random() * places));
   return [...taken].map((cell, index) => ({ x: cell % columns, y: Math.floor(cell / columns), bad: index < bad }));
 }
 
@@ -15,6 +15,8 @@ const stitch = (dots: Dot[]) => dots.map(({ x, y }) => `M${x * 10 + 5} ${y * 10 
 type DotFieldProps = {
   columns?: number;
   rows?: number;
+  /** Dots in all, where the last row is not full. */
+  places?: number;
   lit: number;
   bad?: number;
   seed?: number;
@@ -23,10 +25,23 @@ type DotFieldProps = {
   className?: string;
 };
 
-/** `lit` dots are green, `bad` ones red with a ring. Hidden from assistive technology: say the numbers beside it. */
-export function DotField({ columns = 64, rows = 40, lit, bad = 0, seed = 7, size = 1, className = '' }: DotFieldProps) {
+/**
+ * Dot plot of a lot and its sample: `lit` dots are green, `bad` dots are red with a ring. Hidden from assistive
+ * technology, so state the numbers in text next to it. The rings of dots at the edge reach over it.
+ */
+export function DotField({
+  columns = 64,
+  rows = 40,
+  places = columns * rows,
+  lit,
+  bad = 0,
+  seed = 7,
+  size = 1,
+  className = '',
+}: DotFieldProps) {
   const id = `lot-${columns}-${rows}-${seed}`;
-  const dots = sample(columns, rows, lit, bad, seed);
+  const fullRows = Math.floor(places / columns);
+  const dots = sample(columns, places, lit, bad, seed);
   const good = dots.filter((dot) => !dot.bad);
   const found = dots.filter((dot) => dot.bad);
   return (
@@ -40,7 +55,10 @@ export function DotField({ columns = 64, rows = 40, lit, bad = 0, seed = 7, size
           <circle cx="5" cy="5" r={1.1 * size} className="fill-dot" />
         </pattern>
       </defs>
-      <rect width="100%" height="100%" fill={`url(#${id})`} />
+      <rect width="100%" height={fullRows * 10} fill={`url(#${id})`} />
+      {places % columns > 0 && (
+        <rect y={fullRows * 10} width={(places % columns) * 10} height="10" fill={`url(#${id})`} />
+      )}
       {good.length > 0 && (
         <path d={stitch(good)} strokeWidth={5.2 * size} strokeLinecap="round" className="stroke-accent" />
       )}

@@ -68,7 +68,8 @@ export const LoginPump = island(
     return (
       <div
         role="status"
-        className="no-print fixed top-20.5 right-3 z-30 md:top-34 w-[min(18rem,calc(100vw-1.5rem))] sm:right-6"
+        // In the row of the header: nothing that is read or used lies below it.
+        className="no-print fixed inset-x-0 top-0 z-30 md:start-auto md:end-[max(1.25rem,(100vw-75rem)/2)]"
       >
         {isShown && (
           <aside
@@ -78,13 +79,19 @@ export const LoginPump = island(
             onPointerLeave={() => setPointedAt(false)}
             onFocus={() => setFocused(true)}
             onBlur={() => setFocused(false)}
-            className="relative border border-ink bg-card p-4 pr-11 text-small"
+            className="relative flex min-h-16 flex-wrap content-center items-center gap-x-5 border-b border-ink bg-card ps-5 pe-12 text-small md:min-h-11 md:border md:border-t-0 md:ps-4"
           >
             <p>{words.text}</p>
-            <ButtonLink look="quiet" href={href} onClick={leave} {...accountProps('sign-in-trader', true)}>
+            <ButtonLink
+              look="quiet"
+              className="max-md:min-h-8 max-md:py-0"
+              href={href}
+              onClick={leave}
+              {...accountProps('sign-in-trader', true)}
+            >
               {words.action}
             </ButtonLink>
-            <CloseButton label={words.close} onClick={leave} className="absolute top-0 right-0 size-11 text-xl" />
+            <CloseButton label={words.close} onClick={leave} className="absolute top-0 right-0 h-full w-11 text-xl" />
           </aside>
         )}
       </div>
