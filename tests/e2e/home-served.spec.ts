@@ -155,14 +155,33 @@ test('M3.02 the files of the film are there', async () => {
   }
 });
 
-test('the lot is drawn as it is said: one place per unit, one mark per piece of the sample', async () => {
+test('the lot is drawn as it is said: one place per piece, one mark per piece of the sample, Re of them red', async () => {
   const { main } = await fetchPage('/en');
-  const figure = one(main, '#hero figure');
-  const [lot, sample, major] = all(figure, 'figcaption b').map((number) => Number(textOf(number).replace(/\D/g, '')));
-  const [, , width = 0, height = 0] = (one(figure, 'svg').getAttribute('viewBox') ?? '').split(' ').map(Number);
-  const pattern = Number(one(figure, 'pattern').getAttribute('width'));
-  expect((width / pattern) * (height / pattern)).toBe(lot);
-  const marks = all(figure, 'path').map((path) => path.getAttribute('d')?.match(/M/g)?.length ?? 0);
-  expect(marks.reduce((sum, count) => sum + count, 0)).toBe(sample);
-  expect(marks.at(-1)).toBe(major);
+  const tool = one(main, '#hero form');
+  expect([tool.getAttribute('action'), one(tool, 'input[name="lot"]').getAttribute('value')]).toEqual([
+    '/en/aql',
+    '3,200',
+  ]);
+  const [sample, accept, reject] = textsOf(tool, 'output b').map(Number);
+  expect([sample, accept, reject]).toEqual([125, 7, 8]);
+  const places = all(tool, 'figure svg > rect').map((rect) => {
+    const [width, height] = ['width', 'height'].map((name) => rect.getAttribute(name) ?? '');
+    return (width === '100%' ? 70 : Number(width) / 10) * (Number(height) / 10);
+  });
+  expect(places.reduce((sum, count) => sum + count, 0)).toBe(3_200);
+  const marks = all(tool, 'figure path').map((path) => path.getAttribute('d')?.match(/M/g)?.length ?? 0);
+  expect([marks.reduce((sum, count) => sum + count, 0), marks.at(-1)]).toEqual([sample, reject]);
+});
+
+test('each specimen stands with its verdict and leads to its report', async () => {
+  const { main } = await fetchPage('/en');
+  expect(textsOf(main, '#report .verdict-tag')).toEqual([
+    'Rejected',
+    'Pending',
+    'Accepted',
+    'Accepted',
+    'Pending',
+    'Pending',
+  ]);
+  for (const href of hrefsOf(main, '#report h3 a')) expect(href).toMatch(/^\/en\/report\/demo-/);
 });

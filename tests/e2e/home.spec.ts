@@ -1,4 +1,4 @@
-import { expect, moving, settled, test } from '../support/e2e';
+import { expect, moving, settled, test, waitForHydration } from '../support/e2e';
 
 test.use({ storageState: settled });
 
@@ -43,6 +43,26 @@ test('M3.02 the carousel turns by buttons and keys, clamps at its ends and moves
   await page.keyboard.press('ArrowRight');
   await expect(carousel.getByText('Slide 4 of 4')).toBeAttached();
   await expect(next).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a lot that is typed or dragged changes the sample and the limits; what is no lot says so and shows no number', async ({
+  page,
+}) => {
+  await page.goto('/en');
+  const field = page.getByRole('textbox', { name: 'Your lot, pieces' });
+  const answer = page.locator('#hero output');
+  await (await waitForHydration(field)).fill('12,500');
+  await expect(answer).toContainText('315');
+  await expect(answer).toContainText('minor: up to 21 accepted, from 22 rejected');
+  await expect(page.locator('#hero figcaption').first()).toContainText('One grey dot is 5 pieces');
+  await field.fill('two');
+  await expect(page.getByText('Enter the number of pieces in digits, for example 3200.')).toBeVisible();
+  await expect(answer.locator('b').first()).toHaveText('–');
+  await page.getByRole('slider', { name: 'Lot size, pieces' }).press('End');
+  await expect(field).toHaveValue('500,000');
+  await expect(answer).toContainText('800');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/en\/aql\?lot=500/);
 });
 
 test('B12 both typefaces stand at a first visit on a slow connection, and nothing moves when they come', async ({
@@ -148,7 +168,7 @@ for (const width of [390, 1440])
         if ((await position.textContent()) === turn) continue;
         await page.locator('body').evaluate(() => (document.activeElement as HTMLElement).blur());
         await page.evaluate(() => window.scrollTo(0, 0));
-        await page.clock.runFor(5_500);
+        await page.clock.runFor(10_500);
       }
       await tabThrough();
       // The focus brings its slide into view, and the position follows.
