@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { photoWidths } from '@/lib/domain/media/media-widths';
+import { Picture } from './media/picture';
 import { unbroken } from './unbroken';
 
 type SectionProps = {
@@ -41,20 +43,47 @@ function FittingTitle({ title }: { title: string }) {
   );
 }
 
-type PageHeadProps = { title: ReactNode; lead?: ReactNode; children?: ReactNode; aside?: ReactNode };
+type PageHeadProps = {
+  title: ReactNode;
+  lead?: ReactNode;
+  children?: ReactNode;
+  aside?: ReactNode;
+  /** What the head stands on from edge to edge: ink, a tint, or a photograph of `public/media/hero` by its name. */
+  ground?: 'ink' | 'tint' | Photo;
+};
+type Photo = 'container-half-loaded' | 'inspection-table' | 'lamp-under-test' | 'sealed-samples' | 'warehouse-light';
 
-/** Head of a page: its only h1, smaller for long titles. */
-export function PageHead({ title, lead, children, aside }: PageHeadProps) {
+/**
+ * Head of a page: its only h1 (smaller for long titles), a lead and, on wide screens, a picture or figure next to them.
+ */
+export function PageHead({ title, lead, children, aside, ground }: PageHeadProps) {
+  const photo = ground && ground !== 'ink' && ground !== 'tint' ? ground : null;
+  const room = ground ? 'py-10 md:py-14' : 'pt-6 pb-10 md:pt-10 md:pb-14';
   return (
     <header
-      className={`shell grid gap-10 pt-6 pb-10 md:pt-10 md:pb-14 ${aside ? 'lg:grid-cols-[1.35fr_1fr] lg:items-center lg:gap-16' : ''}`}
+      className={ground && `relative isolate mt-5 overflow-clip ${ground === 'tint' ? 'bg-accent-tint' : 'on-ink'}`}
     >
-      <div className="max-w-3xl">
-        <h1>{typeof title === 'string' ? <FittingTitle title={title} /> : title}</h1>
-        {lead && <p className="mt-5 max-w-2xl text-lead text-soft">{lead}</p>}
-        {children}
+      {photo && (
+        <Picture
+          src={`/media/hero/${photo}.jpg`}
+          alt=""
+          widths={photoWidths}
+          sizes="100vw"
+          width={1920}
+          height={1080}
+          className="photo-side"
+        />
+      )}
+      <div
+        className={`shell grid gap-10 ${room} ${photo ? 'min-h-80 content-end lg:min-h-104' : ''} ${aside ? 'lg:grid-cols-[1.35fr_1fr] lg:items-center lg:gap-16' : ''}`}
+      >
+        <div className={photo ? 'max-w-2xl' : 'max-w-3xl'}>
+          <h1>{typeof title === 'string' ? <FittingTitle title={title} /> : title}</h1>
+          {lead && <p className={`mt-5 max-w-2xl text-lead ${photo ? '' : 'text-soft'}`}>{lead}</p>}
+          {children}
+        </div>
+        {aside}
       </div>
-      {aside}
     </header>
   );
 }

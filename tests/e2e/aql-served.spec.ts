@@ -4,6 +4,7 @@ import {
   canonicalOf,
   expect,
   fetchPage,
+  hrefsOf,
   isShown,
   languages,
   one,
@@ -66,7 +67,7 @@ for (const locale of languages) {
   });
 
   test(`M10.11 ${locale}: the explainer has the example, the seven levels and its questions, for machines too`, async () => {
-    const page = await fetchPage(`${prefix}/aql`);
+    const page = await fetchPage(`${prefix}/aql/explained`);
     expect(textOf(page.main, '#example')).toMatch(examples[locale]);
     for (const level of levels) expect(shown(page.main, 'th', level), level).not.toEqual([]);
     const [faq] = structured(page, 'FAQPage') as { mainEntity: { name: string }[] }[];
@@ -92,8 +93,10 @@ test('M4.20 readers are told that the file is a PDF, and how large it is', async
 });
 
 test('M2.47 the worked example: letter L, sample 200, 10 major, 14 minor, no critical', async () => {
-  const { main } = await fetchPage('/en/aql');
-  expect(shown(main, '#plan [role="img"]', /10,000 pieces.*sample of 200/)).toHaveLength(1);
+  const calculator = (await fetchPage('/en/aql')).main;
+  expect(shown(calculator, '#plan [role="img"]', /10,000 pieces.*sample of 200/)).toHaveLength(1);
+  expect(hrefsOf(calculator, 'a[href$="/aql/explained"]')).not.toEqual([]);
+  const { main } = await fetchPage('/en/aql/explained');
   const example = one(main, '#example');
   for (const [category, sentence] of [
     ['Critical', 'Accept up to 0, reject at 1.'],

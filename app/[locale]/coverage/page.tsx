@@ -35,8 +35,13 @@ export default async function CoveragePage() {
       alternates={post?.alternates}
       ld={listLd(locale, { path: '/coverage', name: title, description: lead }, areas)}
     >
-      <PageHead title={title} lead={lead} />
-      <CoverageMap plants={coverageMapPlants(countries(), locale, areas)} covered={fact('countries-covered', locale)} />
+      <div className="on-ink mt-5">
+        <PageHead title={title} lead={lead} />
+        <CoverageMap
+          plants={coverageMapPlants(countries(), locale, areas)}
+          covered={fact('countries-covered', locale)}
+        />
+      </div>
       {inspected.length > 0 && (
         <Section title={t('inspected.title')} lead={t('inspected.lead', resident)}>
           {inspected.map(({ region, areas }) => (

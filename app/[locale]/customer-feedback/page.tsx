@@ -20,7 +20,12 @@ export default async function FeedbackPage() {
   const { title, intro, method, asked } = local(locale, 'feedback');
   return (
     <Page crumbs={[{ label: t('crumb'), path }]}>
-      <PageHead title={title} lead={intro} aside={<DotField columns={40} rows={24} lit={8} bad={0} seed={23} />} />
+      <PageHead
+        title={title}
+        lead={intro}
+        aside={<DotField columns={40} rows={24} lit={8} bad={0} seed={23} />}
+        ground="ink"
+      />
       <CustomerVoice />
       <VoiceList />
       <Section id="method" title={method.title}>

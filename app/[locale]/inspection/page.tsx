@@ -46,7 +46,7 @@ export default async function InspectionPage() {
         visits.length > 0 ? visits.map(({ post }) => post) : services,
       )}
     >
-      <PageHead title={<Phrases text={t('title')} />} lead={t('lead')}>
+      <PageHead title={<Phrases text={t('title')} />} lead={t('lead')} ground="lamp-under-test">
         <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
           <LeadDialogLink ask={{ purpose: 'quotation' }}>{t('quote')}</LeadDialogLink>
           {visits.length > 0 && (

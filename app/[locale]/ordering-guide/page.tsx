@@ -23,7 +23,7 @@ export default async function OrderingGuidePage() {
   const guide = local(locale, 'ordering-guide');
   return (
     <Page crumbs={[{ label: t('guide.crumb'), path }]} ld={howToLd(locale, path, guide)}>
-      <PageHead title={guide.title} lead={guide.intro}>
+      <PageHead title={guide.title} lead={guide.intro} ground="sealed-samples">
         <p className="mt-8">
           <LeadDialogLink ask={{ purpose: 'book' }}>{t('guide.action')}</LeadDialogLink>
         </p>

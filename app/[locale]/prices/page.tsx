@@ -20,7 +20,7 @@ export default async function PricesPage() {
   const { day, visit } = content().manDays;
   return (
     <Page crumbs={[{ label: t('crumb'), path }]}>
-      <PageHead title={title} lead={lead}>
+      <PageHead title={title} lead={lead} ground="ink">
         <p className="mt-8">
           <LeadDialogLink ask={{ purpose: 'quotation' }}>{t('quote')}</LeadDialogLink>
         </p>

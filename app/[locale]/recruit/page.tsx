@@ -5,7 +5,6 @@ import { OfficeList } from '@/components/sections/contact/office-list';
 import { ReportOffer } from '@/components/sections/layouts/layout-parts';
 import { Apply, Positions, TeamLife } from '@/components/sections/recruit/positions';
 import { ButtonLink } from '@/components/ui/button';
-import { Drawing } from '@/components/ui/media/picture';
 import { PageHead, Section } from '@/components/ui/section';
 import { local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
@@ -20,11 +19,7 @@ export default async function RecruitPage() {
   const { title, intro, life, positions, steps } = local(locale, 'recruit');
   return (
     <Page crumbs={[{ label: t('crumb'), path }]}>
-      <PageHead
-        title={title}
-        lead={intro}
-        aside={<Drawing name="people" eager className="h-auto w-full max-w-md lg:justify-self-end" />}
-      >
+      <PageHead title={title} lead={intro} ground="warehouse-light">
         <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           <ButtonLink href="#apply">{t('apply')}</ButtonLink>
           <ButtonLink look="quiet" href="#positions">

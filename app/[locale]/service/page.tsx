@@ -6,7 +6,6 @@ import { GroupList } from '@/components/sections/groups/group-list';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { DemoSection } from '@/components/sections/sample-reports/demo-section';
 import { Fees } from '@/components/sections/service/service-parts';
-import { DotField } from '@/components/ui/media/dot-field';
 import { PageHead } from '@/components/ui/section';
 import { currentLocale } from '@/lib/i18n/server';
 import { listTopic } from '@/lib/site/posts/find-posts';
@@ -26,11 +25,7 @@ export default async function ServiceListPage() {
       crumbs={[{ label: t('crumb'), path }]}
       ld={listLd(locale, { path, name: t('list.title'), description: t('list.lead') }, services.value.groups)}
     >
-      <PageHead
-        title={t('list.title')}
-        lead={t('list.lead')}
-        aside={<DotField columns={40} rows={24} lit={20} bad={1} seed={11} />}
-      >
+      <PageHead title={t('list.title')} lead={t('list.lead')} ground="container-half-loaded">
         <p className="mt-8">
           <LeadDialogLink ask={{ purpose: 'quotation' }}>{t('topic.quote')}</LeadDialogLink>
         </p>

@@ -4,7 +4,6 @@ import { AboutSection, KeyFigures, ProofList } from '@/components/sections/about
 import { CompanyLinks } from '@/components/sections/company-links';
 import { BrochureLink } from '@/components/sections/downloads/download-link';
 import { ButtonLink } from '@/components/ui/button';
-import { Drawing } from '@/components/ui/media/picture';
 import { PageHead } from '@/components/ui/section';
 import { local } from '@/lib/content';
 import { localeFacts } from '@/lib/i18n/locales';
@@ -28,11 +27,7 @@ export default async function AboutPage() {
       crumbs={[{ label: t('crumb'), path }]}
       ld={aboutLd(locale, { path, name: about.title, description: about.intro })}
     >
-      <PageHead
-        title={about.title}
-        lead={about.intro}
-        aside={<Drawing name="inspection-table" eager className="h-auto w-full max-w-md lg:justify-self-end" />}
-      >
+      <PageHead title={about.title} lead={about.intro} ground="inspection-table">
         <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-4">
           <ButtonLink href={href('/contactus')}>{t('contact')}</ButtonLink>
           <BrochureLink />

@@ -1,6 +1,7 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import { Workbench } from '@/components/features/aql/workbench';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { Page } from '@/components/layout/page';
 import { FaqList } from '@/components/sections/about/faq-list';
 import { SplitSection } from '@/components/sections/blocks/split';
 import { CompanyLinks } from '@/components/sections/company-links';
@@ -91,8 +92,6 @@ export async function AqlScreen({ initial = {}, search = '' }: { initial?: Query
       <div className="print:hidden">
         <JsonLd data={toolLd(locale, { path: aqlPath, name: t('heading'), description: t('description') })} />
         <AqlNextTools plan={plan} />
-        <AqlExplainer />
-        <AqlFaq />
         <AqlBanner />
         <AqlReading />
         <CompanyLinks />
@@ -101,15 +100,27 @@ export async function AqlScreen({ initial = {}, search = '' }: { initial?: Query
   );
 }
 
-async function AqlExplainer() {
-  const [locale, t] = await Promise.all([currentLocale(), getTranslations('tools.aql')]);
+export const explainedPath = '/aql/explained';
+
+/** AQL in plain language: the idea, a worked example, the inspection levels, what a pass means, and questions. */
+export async function AqlExplained() {
+  const [locale, t, href] = await Promise.all([currentLocale(), getTranslations('tools.aql'), currentHref()]);
   const {
     title,
     paragraphs: [idea, example, ...meaning],
   } = local(locale, 'aql');
+  const crumbs = [
+    { label: t('crumb'), path: aqlPath },
+    { label: title, path: explainedPath },
+  ];
   return (
-    <>
-      <Section id="example" title={title} lead={idea}>
+    <Page crumbs={crumbs}>
+      <PageHead title={title} lead={idea} ground="ink">
+        <ButtonLink href={href(aqlPath)} className="mt-8" {...carrying('plan')}>
+          {t('heading')}
+        </ButtonLink>
+      </PageHead>
+      <Section id="example" title={t('example.title')} ruled={false}>
         <p className="prose mb-8">{example}</p>
         <VerdictRules />
         <p className="figure-caption mt-4">{t('example.note')}</p>
@@ -125,7 +136,9 @@ async function AqlExplainer() {
         </div>
         <PassChart />
       </SplitSection>
-    </>
+      <AqlFaq />
+      <AqlReading />
+    </Page>
   );
 }
 
@@ -157,7 +170,10 @@ async function AqlReading() {
   return (
     <SplitSection title={t('reading')}>
       <ReadingList posts={posts} locale={locale} />
-      <p className="mt-8">
+      <p className="mt-8 flex flex-wrap gap-x-7">
+        <ButtonLink look="quiet" href={href(explainedPath)}>
+          {local(locale, 'aql').title}
+        </ButtonLink>
         <ButtonLink look="quiet" href={href('/defect-lists')}>
           {lists('title')}
         </ButtonLink>

@@ -9,8 +9,8 @@ type QuoteBandProps = { title?: string; text?: string; action?: string; ask?: Le
 export async function QuoteBand({ title, text, action, ask = { purpose: 'quotation' } }: QuoteBandProps) {
   const t = await getTranslations('service.quote');
   return (
-    <section aria-labelledby="quote-band" className="no-print -mb-16 border-t border-ink">
-      <div className="shell grid items-center gap-x-16 gap-y-8 py-14 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] md:py-20">
+    <section aria-labelledby="quote-band" className="on-ink no-print mt-8 -mb-10">
+      <div className="shell grid items-center gap-x-16 gap-y-8 py-12 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] md:py-16">
         <div className="max-w-2xl">
           <h2 id="quote-band">{title ?? t('title')}</h2>
           <p className="mt-4 text-lead text-soft">{text ?? t('text')}</p>

@@ -2,14 +2,12 @@ import { getTranslations } from 'next-intl/server';
 import { Counter } from '@/components/features/counter/counter';
 import { FigureRow } from '@/components/sections/blocks/figure-row';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
-import { VerdictTag } from '@/components/sections/verdict-tag';
+import { SpecimenStrip } from '@/components/sections/sample-reports/demo-section';
 import { ButtonLink } from '@/components/ui/button';
 import { Drawing, Picture } from '@/components/ui/media/picture';
 import { unbroken } from '@/components/ui/unbroken';
 import { fact, local } from '@/lib/content';
-import { demoReports as specimens } from '@/lib/content/reports/demo-reports';
 import { photoWidths } from '@/lib/domain/media/media-widths';
-import { demoReports } from '@/lib/domain/reports/sample-reports/demos';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 
 const counted = ['countries-covered', 'customers', 'inspectors', 'report-hours'] as const;
@@ -126,17 +124,9 @@ async function VrTeaser() {
   );
 }
 
-/** What a report says of a lot, as one of the three verdicts. */
-const verdicts = { pass: 'accept', pending: 'attention', hold: 'attention', fail: 'reject' } as const;
-
 /** The six specimens as one strip of photographs, each with its verdict, to open or to ask for. */
 export async function DownloadReport() {
-  const [t, demos, report, href] = await Promise.all([
-    getTranslations('home.report'),
-    getTranslations('report.demos'),
-    getTranslations('report.verdict'),
-    currentHref(),
-  ]);
+  const t = await getTranslations('home.report');
   return (
     <section id="report" className="on-ink pt-10 lg:pt-14">
       <div className="shell flex flex-wrap items-end justify-between gap-x-12 gap-y-5 pb-8">
@@ -148,36 +138,7 @@ export async function DownloadReport() {
         </div>
         <LeadDialogLink ask={{ purpose: 'apply_for' }}>{t('action')}</LeadDialogLink>
       </div>
-      <ul className="grid grid-cols-2 gap-px sm:grid-cols-3 lg:grid-cols-6">
-        {demoReports.map(({ key, slug }) => {
-          const result = specimens().get(slug)?.source.verdict?.result;
-          return (
-            <li key={key} className="relative isolate flex aspect-square items-end sm:aspect-[4/5]">
-              <Picture
-                src={`/media/specimens/${key}.jpg`}
-                alt=""
-                widths={[320, 640]}
-                sizes="(min-width: 64rem) 17vw, (min-width: 40rem) 33vw, 50vw"
-                width={640}
-                height={800}
-                className="photo-ground"
-              />
-              <div className="p-4 xl:p-5">
-                <h3 className="text-h4">
-                  <a href={href(`/report/${slug}`)} className="after:absolute after:inset-0 hover:underline">
-                    {demos(key)}
-                  </a>
-                </h3>
-                {result && (
-                  <p className="mt-2">
-                    <VerdictTag verdict={verdicts[result]}>{report(result === 'pending' ? 'hold' : result)}</VerdictTag>
-                  </p>
-                )}
-              </div>
-            </li>
-          );
-        })}
-      </ul>
+      <SpecimenStrip />
     </section>
   );
 }

@@ -1,31 +1,73 @@
 import { getTranslations } from 'next-intl/server';
-import { Section } from '@/components/ui/section';
+import { VerdictTag } from '@/components/sections/verdict-tag';
+import { Picture } from '@/components/ui/media/picture';
+import { demoReports as specimens } from '@/lib/content/reports/demo-reports';
 import { demoReports } from '@/lib/domain/reports/sample-reports/demos';
 import { currentHref } from '@/lib/i18n/server';
 
+/** Sample reports as a section of a page: each opens in the page that clients see. */
 export async function DemoSection() {
   const t = await getTranslations('report.demos');
   return (
-    <Section id="demo-reports" title={t('title')} lead={t('lead')}>
-      <DemoList />
-    </Section>
+    <section id="demo-reports" className="on-ink mt-8 pt-10 lg:pt-14">
+      <div className="shell pb-8">
+        <h2>{t('title')}</h2>
+        <p className="mt-3 text-soft">{t('lead')}</p>
+      </div>
+      <SpecimenStrip isDescribed />
+    </section>
   );
 }
 
-async function DemoList() {
-  const [t, href] = await Promise.all([getTranslations('report.demos'), currentHref()]);
+/** The three verdicts; a report that waits for its client says so shorter here. */
+const verdicts = {
+  pass: { look: 'accept', name: 'pass' },
+  pending: { look: 'attention', name: 'hold' },
+  hold: { look: 'attention', name: 'hold' },
+  fail: { look: 'reject', name: 'fail' },
+} as const;
+
+/** The specimens as a strip of photographs from edge to edge, each with its verdict; `isDescribed` says what was found. */
+export async function SpecimenStrip({ isDescribed = false }: { isDescribed?: boolean }) {
+  const [t, names, href] = await Promise.all([
+    getTranslations('report.demos'),
+    getTranslations('report.verdict'),
+    currentHref(),
+  ]);
   return (
-    <ul className="grid border-t border-s border-line bg-card sm:grid-cols-2 lg:grid-cols-3">
-      {demoReports.map(({ key, slug }) => (
-        <li key={key} className="border-e border-b border-line p-5 lg:p-6">
-          <h3 className="text-h4">
-            <a href={href(`/report/${slug}`)} className="text-link hover:text-accent">
-              {t(key)}
-            </a>
-          </h3>
-          <p className="mt-2 text-small text-soft">{t(`${key}Text`)}</p>
-        </li>
-      ))}
+    <ul className="grid grid-cols-2 gap-px sm:grid-cols-3 lg:grid-cols-6">
+      {demoReports.map(({ key, slug }) => {
+        const result = specimens().get(slug)?.source.verdict?.result;
+        const verdict = result && verdicts[result];
+        return (
+          <li key={key}>
+            <div className="relative isolate flex aspect-square items-end sm:aspect-[4/5]">
+              <Picture
+                src={`/media/specimens/${key}.jpg`}
+                alt=""
+                widths={[320, 640]}
+                sizes="(min-width: 64rem) 17vw, (min-width: 40rem) 33vw, 50vw"
+                width={640}
+                height={800}
+                className="photo-ground"
+              />
+              <div className="p-4 xl:p-5">
+                <h3 className="text-h4">
+                  <a href={href(`/report/${slug}`)} className="after:absolute after:inset-0 hover:underline">
+                    {t(key)}
+                  </a>
+                </h3>
+                {verdict && (
+                  <p className="mt-2">
+                    <VerdictTag verdict={verdict.look}>{names(verdict.name)}</VerdictTag>
+                  </p>
+                )}
+              </div>
+            </div>
+            {isDescribed && <p className="p-4 pb-6 text-small text-soft xl:px-5">{t(`${key}Text`)}</p>}
+          </li>
+        );
+      })}
     </ul>
   );
 }

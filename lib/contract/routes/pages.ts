@@ -75,6 +75,7 @@ export const pages = {
   '/aql': { ...own, weight: 'calculator' },
   // `/aql` with a plan in its query; rendered for each request.
   '/aql/plan': { ...perRequest, addresses: [], query: [...planQuery, 'found'], weight: 'calculator' },
+  '/aql/explained': own,
   '/aql/embed': { ...own, weight: 'calculator' },
   // Without script its form sends the pasted articles of an order; more does not pass the proxies in front.
   '/aql/floor': { ...own, maxQueryLength: 23_000, weight: 'floor' },

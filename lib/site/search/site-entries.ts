@@ -72,7 +72,7 @@ const weightOf = ({ kind, path }: Pick<Entry, 'kind' | 'path'>): number =>
 
 const pricesPath = '/prices' satisfies IndexedRoute;
 const collections: Partial<Record<IndexedRoute, LocalName>> = {
-  '/aql': 'aql',
+  '/aql/explained': 'aql',
   '/contact': 'offices',
   '/contactus': 'contact',
   '/factoryVrDetail': 'vr-audit',

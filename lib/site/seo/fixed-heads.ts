@@ -126,6 +126,7 @@ const headSources: Record<IndexedRoute, HeadSource> = {
   '/onlinePlatform': fromMessages(({ platform }) => ofScreen(platform.online)),
   '/inspection': fromMessages(({ platform }) => ofScreen(platform.inspection)),
   '/aql': fromMessages(({ tools }) => ofScreen(tools.aql)),
+  '/aql/explained': titled('aql', ({ tools }) => tools.aql.explained),
   '/aql/embed': fromMessages(({ aql }) => ofScreen(aql.embed)),
   '/aql/floor': fromMessages((messages) => ofScreen(messages['aql-floor'].page)),
   '/aql/ledger': fromMessages((messages) => ofScreen(messages['aql-ledger'].page)),
