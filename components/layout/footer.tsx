@@ -67,7 +67,7 @@ export async function SiteFooter() {
     ['/accessibility', t('footer.accessibility')],
   ] as const;
   return (
-    <footer className="no-print mt-10 border-t border-ink pt-10 pb-24">
+    <footer className="no-print mt-10 border-t border-ink pt-9 pb-20">
       <div className="shell grid gap-8 lg:gap-10">
         <div className="flex flex-wrap items-start gap-x-16 gap-y-4">
           <div className="me-auto max-w-sm">

@@ -65,7 +65,7 @@ export async function ContactBlock() {
   const { title, intro } = local(locale, 'contact');
   return (
     <section id="contact-block" className="bg-accent-tint">
-      <div className="shell grid gap-x-16 gap-y-8 py-10 lg:grid-cols-[1fr_1.2fr] lg:py-16">
+      <div className="shell grid gap-x-16 gap-y-8 py-10 lg:grid-cols-[1fr_1.2fr] lg:py-12">
         <div className="flex flex-col">
           <h2>{title}</h2>
           <p className="mt-4 mb-8 text-lead">{intro}</p>

@@ -103,7 +103,7 @@ export async function Hero() {
   ];
   return (
     <div id="hero" className="on-ink">
-      <div className="shell pt-7 pb-6 lg:pt-12">
+      <div className="shell pt-7 pb-4 lg:pt-9">
         <Carousel label={t('label')} slides={slides} intervalMs={heroIntervalMs} />
       </div>
     </div>

@@ -30,7 +30,7 @@ export async function Services({ groups }: { groups: ServiceGroup[] }) {
   );
   const slides = groups.map((group) => ({ key: group.slug, content: <ServiceSlide group={group} hrefOf={href} /> }));
   return (
-    <Section id="services" title={t('title')} lead={t('lead')} action={all} ruled={false} className="lg:pt-16">
+    <Section id="services" title={t('title')} lead={t('lead')} action={all} ruled={false} className="lg:pt-12">
       {slides.length > 0 && <Carousel label={widgets('label')} slides={slides} perView={{ large: 3, small: 1 }} />}
     </Section>
   );
@@ -49,8 +49,8 @@ function ServiceSlide({ group, hrefOf }: ServiceSlideProps) {
           {group.title}
         </a>
       </h3>
-      <p className="mt-2 max-w-md text-small text-soft">{group.excerpt}</p>
-      <ul className="mt-4 flex max-w-md flex-wrap gap-x-5 text-small">
+      <p className="mt-2 text-small text-soft">{group.excerpt}</p>
+      <ul className="mt-3 flex flex-wrap gap-x-5 text-small">
         {group.children.map(({ id, path, title }) => (
           <li key={id}>
             <a
@@ -207,7 +207,7 @@ export async function News({ posts }: { posts: PostSummary[] }) {
     <Section id="news" title={t('title')} action={all} ruled={false}>
       <div className="grid gap-x-16 lg:grid-cols-2">
         <div className="border-t border-ink pt-5 pb-7">
-          <PostCover cover={first.cover} sizes="18rem" className="mb-4 max-w-72" />
+          <PostCover cover={first.cover} sizes="18rem" className="mb-4 max-w-72 max-sm:hidden" />
           {entry(first, true)}
         </div>
         <ul className="border-ink lg:border-t">
