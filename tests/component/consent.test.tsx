@@ -63,7 +63,7 @@ describe('the notice about storage', () => {
     expect(yes.className).toBe(no.className);
   });
 
-  it('M1.20 B23 is refused with one click, for good, and opened again on request', async () => {
+  it('M1.19 M1.20 B23 is refused with one click, for good, and opened again on request', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: words.reject }));
     expect(bar()).toBeNull();

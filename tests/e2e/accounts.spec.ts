@@ -198,22 +198,6 @@ test('M8.02 M8.44 M8.45 M9.25 a Chinese trader registers by phone behind the sli
   await landed(page, '/zh/#/dashboard');
 });
 
-test('M8.08 M8.09 M9.15 whoever signs in at a prompt stays where they are', async ({ page }) => {
-  await arrive(page, '/en');
-  const email = await customer(page);
-  await page.evaluate(() => window.sessionStorage.clear());
-  await page.goto('/en/service');
-  await page.getByRole('complementary', { name: en.pump.label }).getByRole('link').press('Enter');
-  await title(page, en.titles['1']);
-  await fillIn(page, inDialog, { email, password });
-  await page.keyboard.press('Enter');
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByText(en.toasts.success, { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(/\/en\/service$/);
-  await expect(page.locator('#main')).toBeFocused();
-  expect(await page.evaluate(async () => (await fetch('/account/session')).json())).toMatchObject({ signedIn: true });
-});
-
 test('M8.09 the word about signing in stands below the header, whole', async ({ page }) => {
   for (const width of [320, 768, 1_440]) {
     await page.setViewportSize({ width, height: 800 });
@@ -228,37 +212,6 @@ test('M8.09 the word about signing in stands below the header, whole', async ({ 
     await expect(bubble).toHaveCount(0);
     await page.evaluate(() => window.sessionStorage.clear());
   }
-});
-
-test.describe('where the script comes late', () => {
-  test.use({ broken: /ERR_FAILED/ });
-  test('M8.34 M9.05 M9.16 what a form was sent for before it came stays, and is gone on with', async ({ page }) => {
-    let isLate = false;
-    await page.route(/\/_next\/static\/.*\.js/, (route) => (isLate ? route.abort() : route.continue()));
-    /** Opens a page without its script, fills it in and submits it; the page of the response loads its script. */
-    const send = async (path: string, values: Record<string, string>, button: string) => {
-      isLate = true;
-      await page.goto(path);
-      await fillIn(page, onPage, values);
-      isLate = false;
-      await page.getByRole('button', { name: button, exact: true }).click();
-    };
-    await arrive(page, '/en');
-    const email = await customer(page);
-    await send('/en/account/sign-in', { email, password: 'Wrong2026' }, en.signIn.submit);
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-    await expect(onPage(page, 'email')).toHaveValue(email);
-    await send('/en/account/recover', { email }, en.pages.sendCode);
-    await page.waitForLoadState('networkidle');
-    await fillIn(page, onPage, { captcha: await codeFor(email, 'recover') });
-    await page.getByRole('button', { name: en.recover.next }).click();
-    await fillIn(page, onPage, changed);
-    await page.getByRole('button', { name: en.recover.change }).click();
-    await expect(page.getByText('Modified success')).toBeVisible();
-    await send('/en/account/sign-in', { email, password: changed.password }, en.signIn.submit);
-    await landed(page, '/en/#/dashboard');
-  });
 });
 
 test('the pages of accounts have no barrier', async ({ page }) => {

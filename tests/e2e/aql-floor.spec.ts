@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { emptyOrder } from '@/lib/domain/aql/floor/floor-order';
 import en from '../../messages/en/aql-floor.json' with { type: 'json' };
 import enLedger from '../../messages/en/aql-ledger.json' with { type: 'json' };
 import { barriers } from '../support/barriers';
@@ -13,39 +12,6 @@ const picture = Buffer.from(
   'base64',
 );
 const articles = 'A-101\t5000\tred\tM\t20\nA-102\t3000\tblue\tL\t20';
-
-/** As much as an order may hold. */
-function fullOrder() {
-  const long = (length: number) => 'long words '.repeat(100).slice(0, length);
-  const each = <T>(count: number, make: (index: number) => T) =>
-    Array.from({ length: count }, (_, index) => make(index));
-  return {
-    ...emptyOrder,
-    name: long(200),
-    product: long(200),
-    factory: long(200),
-    inspector: long(200),
-    remarks: `${long(900)}\n${long(900)}`,
-    rows: each(200, (index) => ({
-      id: String(index + 1),
-      sku: `${index} ${long(50)}`,
-      quantity: '5000',
-      colour: long(60),
-      size: long(60),
-      perCarton: '10',
-    })),
-    draws: each(50, (index) => ({ seed: index, reason: long(200), at: '2026-01-01T00:00:00.000Z' })),
-    checks: each(100, (index) => ({
-      id: `c${index}`,
-      text: long(200),
-      how: long(200),
-      state: 'problem' as const,
-      note: long(300),
-    })),
-    lines: each(50, (index) => ({ id: `l${index}`, class: 'minor' as const, text: long(200) })),
-    tallies: { '1': { inspected: 1, found: Object.fromEntries(each(50, (index) => [`l${index}`, 2])) } },
-  };
-}
 
 const wholePage = async (page: Page) => {
   expect(await barriers(page, { within: 'main', files: true })).toEqual([]);
@@ -167,35 +133,6 @@ test.describe('the checklist on a phone without network', () => {
     await context.setOffline(false);
   });
 
-  test('hands an order over by link, and asks before a file replaces it', async ({ page, context, browser }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto(`/en/aql/floor?articles=${encodeURIComponent(articles)}&seed=7`);
-    await expect(page.locator('#floor-tool')).toHaveAttribute('data-storage', 'kept');
-    await page.getByRole('button', { name: en.tool.toFloor }).click();
-    await page.getByRole('button', { name: en.tool.inspectedTen }).click();
-    await page.getByRole('navigation', { name: en.tool.steps }).getByText(en.tool.report).click();
-    await page.getByRole('button', { name: en.tool.linkCopy }).click();
-    await expect(page.getByText(en.tool.linkCopied)).toBeVisible();
-    const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
-    const file = page.waitForEvent('download');
-    await page.getByRole('button', { name: en.tool.fileSave }).click();
-    const saved = await (await file).path();
-
-    const elsewhere = await browser.newContext({ storageState: settled });
-    const other = await elsewhere.newPage();
-    await other.goto(new URL(link.pathname + link.hash, page.url()).href);
-    await expect(other.locator('[data-sample]')).toHaveText('200');
-    await other.getByRole('navigation', { name: en.tool.steps }).getByText(en.tool.floor).click();
-    await expect(other.locator('[data-inspected]')).toContainText('10');
-    await other.getByRole('navigation', { name: en.tool.steps }).getByText(en.tool.report).click();
-    await other.getByLabel(en.tool.fileOpen).setInputFiles(saved);
-    await other.getByRole('button', { name: en.tool.linkKeep }).click();
-    await other.getByLabel(en.tool.fileOpen).setInputFiles(saved);
-    await other.getByRole('button', { name: en.tool.fileTake }).click();
-    await expect(other.getByText(en.tool.fileRead)).toBeVisible();
-    await elsewhere.close();
-  });
-
   test('B09 B10 says that it keeps everything on this device alone, and has it after the page was killed', async ({
     page,
     context,
@@ -264,52 +201,5 @@ test.describe('the checklist on a phone without network', () => {
     await expect(page.locator('#floor-plan')).toBeHidden();
     const pdf = await page.pdf({ format: 'A4' });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  });
-
-  test('prints all there is, on as many pages as it takes, with the signatures in one piece', async ({ page }) => {
-    await page.goto('/en/aql/floor');
-    await expect(page.locator('#floor-tool')).not.toHaveAttribute('data-storage', 'loading');
-    await page.getByRole('navigation', { name: en.tool.steps }).getByText(en.tool.report).click();
-    await page.getByLabel(en.tool.fileOpen).setInputFiles({
-      name: 'full.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from(JSON.stringify({ order: fullOrder(), pictures: {} })),
-    });
-    await expect(page.locator('[data-report]')).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    const isCut = await page.locator('[data-sheet]').evaluate((sheet) =>
-      [sheet, ...sheet.querySelectorAll('*')].some((one) => {
-        const { overflow, textOverflow } = getComputedStyle(one);
-        return overflow !== 'visible' || textOverflow === 'ellipsis';
-      }),
-    );
-    expect(isCut).toBe(false);
-    const pdf = await page.pdf({ format: 'A4' });
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(5);
-  });
-
-  test('the ledger says first what comes next', async ({ page }) => {
-    await page.goto('/en/aql/ledger');
-    await expect(page.locator('[data-storage]')).not.toHaveAttribute('data-storage', 'loading');
-    await page.getByRole('button', { name: enLedger.tool.exampleLoad }).click();
-    await page.evaluate(() => window.scrollTo(0, 0));
-    for (const name of ['fatal', 'serious', 'minor'])
-      await expect(page.locator(`[data-next="${name}"]`)).toBeInViewport({ ratio: 1 });
-    await expect(page.locator('[data-next="serious"]')).toContainText(enLedger.tool.tightened);
-    await wholePage(page);
-  });
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the server plans the articles that are sent', async ({ page }) => {
-    await page.goto('/en/aql/floor');
-    await page.getByLabel(en.tool.pasteLabel).fill(articles);
-    await page.getByRole('button', { name: en.tool.showPlan }).click();
-    await expect(page).toHaveURL(/\/en\/aql\/floor\?articles=/);
-    await expect(page.locator('[data-sample]')).toHaveText('200');
-    await expect(page.locator('[data-cartons] > li').first()).toBeVisible();
-    await expect(page.locator('main header noscript p')).toBeVisible();
   });
 });

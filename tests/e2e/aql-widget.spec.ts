@@ -82,19 +82,6 @@ test.describe('the widget', () => {
   });
 });
 
-test.describe('the widget without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('answers on the server and keeps the site that shows it', async ({ page }) => {
-    await page.goto(`/es/aql/widget?lot=500&parent=${encodeURIComponent(shop)}`);
-    await page.locator('input[name="lot"]').fill('1200');
-    await page.locator('button[type="submit"]').click();
-    await expect(page).toHaveURL(/lot=1200.*/);
-    await expect(page).toHaveURL(/parent=https%3A%2F%2Fshop\.example/);
-    await expect(page.locator('[data-sample]')).toHaveText('80');
-  });
-});
-
 test.describe('the page about the widget', () => {
   test.use({ storageState: settled });
 

@@ -2,20 +2,6 @@ import { expect, settled, test } from '../support/e2e';
 
 test.use({ storageState: settled });
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('M10.01 the form answers on the server', async ({ page }) => {
-    await page.goto('/en/aql');
-    await page.getByLabel('Lot size, pieces').fill('1,200');
-    await page.getByLabel('Inspection level').first().selectOption('III');
-    await page.getByRole('button', { name: 'Show the plan' }).click();
-    await expect(page).toHaveURL(/\/en\/aql\?lot=1%2C200&level=III/);
-    await expect(page.locator('[data-sample]')).toHaveText('125');
-    await expect(page.locator('[data-allowed="serious"]')).toHaveText('7');
-  });
-});
-
 test('M10.12 anyone may type: each stroke answers, and the address can be shared', async ({ page }) => {
   await page.goto('/en/aql');
   await page.getByLabel('Lot size, pieces').fill('20000');
@@ -110,17 +96,6 @@ test.describe('on a phone', () => {
     expect(await quote.evaluate((one) => getComputedStyle(one.closest('[data-above-consent]') ?? one).position)).toBe(
       'static',
     );
-  });
-});
-
-test.describe('before the notice of cookies is answered', () => {
-  test.use({ storageState: { cookies: [], origins: [] }, viewport: { width: 390, height: 844 } });
-
-  test('the answer stands above it', async ({ page }) => {
-    await page.goto('/en/aql');
-    const bar = await page.getByRole('link', { name: /^To the result/ }).boundingBox();
-    const notice = await page.locator('[aria-labelledby="consent-title"]').boundingBox();
-    expect(bar && notice && bar.y + bar.height).toBeLessThanOrEqual((notice?.y ?? 0) + 2);
   });
 });
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { likeAnswerSchema } from '../../lib/contract/comments';
 import { barriers } from '../support/barriers';
 import { expect, settled, test, waitForHydration } from '../support/e2e';
 import { asOwnSender } from '../support/leads/browser';
@@ -32,36 +31,6 @@ test.describe('without script', () => {
     await expect(thread(page).locator('li', { hasText: text }).first()).toContainText('Tourist');
     expect(await (await request.get(article)).text()).toContain(text);
   });
-
-  test('a comment that cannot be taken comes back with what was typed and a sentence in the reader’s language', async ({
-    page,
-  }) => {
-    await page.goto('/fr/blog/azo-dyes-and-reach');
-    const text = 'x'.repeat(1_001);
-    await page.getByLabel('Votre commentaire').fill(text);
-    await page.getByRole('button', { name: 'Publier le commentaire' }).click();
-    await expect(page.locator('#comment-form-content-error')).toHaveText(/1000 caractères au plus\.$/);
-    await expect(page.getByLabel('Votre commentaire')).toHaveValue(text);
-  });
-
-  test('M11.04 M11.07 the reply box opens, and the reply stands below its comment', async ({ page }) => {
-    const [text, answer] = [words('Question'), words('Answer')];
-    await page.goto('/es/blog/azo-dyes-and-reach');
-    await page.getByLabel('Su comentario').fill(text);
-    await page.getByRole('button', { name: 'Publicar comentario' }).click();
-    const item = thread(page).locator('li', { hasText: text }).first();
-    await expect(item.getByLabel('Su respuesta a Visitante')).toBeHidden();
-    await item.getByText('Responder').click();
-    await item.getByLabel('Su respuesta a Visitante').fill(answer);
-    await item.getByRole('button', { name: 'Publicar respuesta' }).click();
-    await expect(thread(page).locator('li', { hasText: text }).first().getByText(answer)).toBeVisible();
-  });
-
-  test('M11.09 a like comes back to its place', async ({ page }) => {
-    await page.goto(article);
-    await page.locator('#post-like').getByRole('button').click();
-    await expect(page).toHaveURL(new RegExp(`${article}#post-like$`));
-  });
 });
 
 test('M11.03 a new comment appears without reload, and other readers get it with the page', async ({
@@ -79,52 +48,6 @@ test('M11.03 a new comment appears without reload, and other readers get it with
   await other.goto(article);
   await expect(other.locator('#comments').getByText(text)).toBeVisible();
   await other.close();
-});
-
-test('M11.08 a like changes at once, and goes back when its call fails', async ({ page }) => {
-  const call = '**/topapi/v1/post/*/like';
-  let fail = () => {};
-  const failing = new Promise<void>((done) => {
-    fail = done;
-  });
-  await page.route(call, async (route) => {
-    await failing;
-    await route.fulfill({ status: 503, json: { code: 503, message: 'away' } });
-  });
-  await page.goto(article);
-  const button = page.locator('#post-like').getByRole('button').first();
-  const count = button.locator('[aria-hidden]', { hasText: /\d/ });
-  await waitForHydration(button);
-  const likes = Number(await count.textContent());
-  await button.click();
-  await expect(button).toHaveAttribute('aria-pressed', 'true');
-  await expect(count).toHaveText(String(likes + 1));
-  fail();
-  await expect(page.locator('#post-like').getByText('Your like was not saved.')).toBeVisible();
-  await expect(button).toHaveAttribute('aria-pressed', 'false');
-  await expect(count).toHaveText(String(likes));
-  await page.unroute(call);
-  const saved = page.waitForResponse(call);
-  await page.locator('#post-like').getByRole('button', { name: 'Retry' }).click();
-  // Others may have liked it since this page was rendered; the response has the current number.
-  const now = likeAnswerSchema.parse(await (await saved).json()).data;
-  expect(now?.liked).toBe(true);
-  expect(now?.likes_count).toBeGreaterThan(likes);
-  await expect(button).toHaveAttribute('aria-pressed', 'true');
-  await expect(count).toHaveText(String(now?.likes_count));
-  await page.reload();
-  await waitForHydration(button);
-  await expect(button).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('M11.10 the separate like asks a visitor to sign in', async ({ page }) => {
-  await page.goto(article);
-  const widget = page.locator('#account-like');
-  await widget.scrollIntoViewIfNeeded();
-  await expect(widget.getByRole('button')).toBeVisible();
-  await widget.getByRole('button').click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(widget.getByText('Please sign in to like.')).toBeHidden();
 });
 
 test('comments are accessible on a wide and a narrow screen', async ({ page }) => {

@@ -1,6 +1,5 @@
 import {
   all,
-  ask,
   attributesOf,
   canonicalOf,
   expect,
@@ -12,6 +11,7 @@ import {
   plain,
   prefixes,
   shown,
+  shownIn,
   structured,
   test,
   textOf,
@@ -76,12 +76,14 @@ for (const locale of languages) {
     expect(textsOf(main, '#why-us li')[0]).toContain('24');
   });
 
-  test(`M3.04 ${locale}: a leave-a-message block has its form and a link to the contact page`, async () => {
+  test(`M3.02 M3.04 ${locale}: a leave-a-message block has its form, a link to the contact page and an address behind a press`, async () => {
     const { main } = await home(locale);
     const block = one(main, '#contact-block');
     expect(shown(block, 'h3', said.message)).toHaveLength(1);
     expect(shown(block, '#lead-message textarea')).toHaveLength(1);
     expect(hrefsOf(block, 'a[href$="/contactus"]')).toEqual([`${prefix}/contactus`]);
+    expect(shown(block, 'a[href^="mailto:"]')).toEqual([]);
+    expect(shownIn(one(block, 'details'), 'a[href^="mailto:"]')).toHaveLength(1);
   });
 
   test(`M12.01 M12.02 M12.13 ${locale}: the head of the page says 30+ countries and a report within 24 hours, and why us 5000+ retailers, brands and suppliers`, async () => {

@@ -2,26 +2,6 @@ import { expect, moving, settled, test, waitForHydration } from '../support/e2e'
 
 test.use({ storageState: settled });
 
-test.describe('with movement', () => {
-  test.use(moving);
-  test('M3.03 a counter runs for 3000 ms when it is first seen', async ({ page }) => {
-    await page.goto('/en');
-    const ranMs = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const counter = document.querySelectorAll('#why-us [data-counter]')[1];
-          const final = counter?.textContent;
-          const startedAt = performance.now();
-          new MutationObserver(() => {
-            if (counter?.textContent === final) resolve(performance.now() - startedAt);
-          }).observe(counter ?? document, { childList: true, characterData: true, subtree: true });
-          counter?.scrollIntoView({ behavior: 'instant' });
-        }),
-    );
-    expect(ranMs).toBeGreaterThan(2990);
-  });
-});
-
 test('M3.02 the carousel turns by buttons and keys, clamps at its ends and moves nothing when its script arrives', async ({
   page,
 }) => {
@@ -104,32 +84,6 @@ test('M2.55 a reader who was led home by a dead address is told so and can searc
   await note.getByRole('searchbox').fill('carton');
   await note.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL('/en/search?q=carton');
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('M3.02 every slide can be read and reached, and no dead button shows', async ({ page }) => {
-    await page.goto('/en');
-    const carousel = page.getByRole('region', { name: 'What we check' });
-    await expect(carousel.getByRole('listitem').filter({ has: page.getByRole('img') })).toHaveCount(3);
-    await expect(carousel.getByRole('button')).toHaveCount(0);
-    await page
-      .getByRole('heading', { name: 'Every lamp switched on, every limit written down' })
-      .scrollIntoViewIfNeeded();
-    await expect(
-      page.getByRole('heading', { name: 'Every lamp switched on, every limit written down' }),
-    ).toBeInViewport();
-  });
-
-  test('M3.02 the contact block is closed and opens by a press', async ({ page }) => {
-    await page.goto('/en');
-    const mail = page.locator('#contact-block').getByRole('link', { name: 'hello@verilot.example' });
-    await expect(mail).toBeHidden();
-    await page.getByText('Phone, e-mail, hours and offices').click();
-    await expect(mail).toBeVisible();
-    await expect(page.locator('#contact-block')).toContainText('Shenzhen, head office');
-  });
 });
 
 for (const width of [390, 1440])

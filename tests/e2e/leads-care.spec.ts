@@ -20,62 +20,8 @@ async function ready(page: Page, form: string): Promise<void> {
 const send = (page: Page, form: string) => page.locator(`#lead-${form} button[type=submit]`).first().click();
 const confirmations = (email: string) => expect.poll(() => mailsTo(email).length, { intervals: [100] });
 
-test('M7.27 B18 each line of the summary leads to its field', async ({ page }) => {
-  await page.goto('/en/contactus');
-  await ready(page, 'contact-sales');
-  await send(page, 'contact-sales');
-  await expect(page.locator('#lead-contact-sales-firstname')).toBeFocused();
-  const links = page.locator('#lead-contact-sales').getByRole('alert').getByRole('link');
-  await expect(links).toHaveCount(6);
-  await links.last().click();
-  await expect(page.locator('#lead-contact-sales-question')).toBeFocused();
-  await page.locator('#lead-contact-sales-question').fill('Mugs');
-  await expect(links).toHaveCount(5);
-});
-
-test('B15 what was typed outlives a reload, another page and another language, and is gone once it is sent', async ({
-  page,
-}) => {
-  await page.goto('/en/contactus');
-  await ready(page, 'contact-sales');
-  const email = freshAddress();
-  await fillForm(page, 'contact-sales', { email });
-  await page.locator('#lead-contact-sales-country').selectOption('ES');
-  await page.reload();
-  await expect(page.locator('#lead-contact-sales-email')).toHaveValue(email);
-  await page.goto('/fr/contactus');
-  await expect(page.locator('#lead-contact-sales-country')).toHaveValue('ES');
-  await expect(page.locator('#lead-contact-sales-phoneCode')).toHaveValue('+34');
-  await ready(page, 'contact-sales');
-  await send(page, 'contact-sales');
-  await expect(page.locator('#lead-contact-sales').getByRole('status')).toBeVisible();
-  await page.reload();
-  await ready(page, 'contact-sales');
-  await expect(page.locator('#lead-contact-sales-email')).toHaveValue('');
-});
-
 test.describe('a network that fails', () => {
   test.use({ broken: /ERR_FAILED/ });
-
-  test('a lost network keeps everything, names phone and mail, and the next press sends one lead', async ({ page }) => {
-    await page.goto('/en/contactus');
-    await ready(page, 'contact-sales');
-    const email = freshAddress();
-    await fillForm(page, 'contact-sales', { email });
-    await page.route('**/site/consultation', (route) => route.abort());
-    const form = page.locator('#lead-contact-sales');
-    const button = form.locator('button[type=submit]').last();
-    await button.press('Enter');
-    await expect(form.getByText(words.failure.title)).toBeVisible();
-    await expect(button).toBeFocused();
-    await expect(form.locator('a[href^="tel:"]')).toBeVisible();
-    await expect(form.locator('a[href^="mailto:"]')).toBeVisible();
-    await expect(page.locator('#lead-contact-sales-question')).toHaveValue('Mugs, 5,000 pieces, Ningbo');
-    await page.unroute('**/site/consultation');
-    await form.getByRole('button', { name: words.failure.retry }).click();
-    await expect(form.getByRole('status')).toContainText(words.thanks.submitted_successfully_remark ?? '');
-    await confirmations(email).toBe(1);
-  });
 
   test('an answer that is lost on its way and a double press make one lead', async ({ page }) => {
     await page.goto('/en/contactus');
@@ -130,38 +76,6 @@ test('M7.47 M7.48 M7.49 papers are listed with their state, refused ones with th
   await page.goto(/\/site\/data\/[A-Za-z0-9._-]+/.exec(mailsTo(email)[0] ?? '')?.[0] ?? '');
   await expect(page.getByText('CV.PDF')).toBeVisible();
   await expect(page.getByText(/setup\.exe|big\.png|old\.|letter\./)).toHaveCount(0);
-});
-
-test('the private link of the confirmation shows what is kept, and erases it', async ({ page, provoke }) => {
-  provoke(404);
-  await page.goto('/es/contactus');
-  await ready(page, 'contact-sales');
-  const email = freshAddress();
-  await fillForm(page, 'contact-sales', { email });
-  await send(page, 'contact-sales');
-  await confirmations(email).toBe(1);
-  const link = /\/site\/data\/[A-Za-z0-9._-]+/.exec(mailsTo(email)[0] ?? '')?.[0] ?? '';
-  await page.goto(link);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  await expect(page.getByText(email)).toBeVisible();
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button').click();
-  expect((await page.goto(link))?.status()).toBe(404);
-  await expect(page.getByText(email)).toHaveCount(0);
-});
-
-test('M9.35 a campaign code is reported once a session', async ({ page }) => {
-  const said: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/topapi/v1/log') && said.push(request.postData() ?? ''));
-  for (const path of ['/en?from=fair.2026', '/en/faq?from=other', '/en/faq']) {
-    await page.goto(path);
-    // Once a press opens the dialog, its script has run.
-    const link = page.locator('header a[data-ask]').first();
-    await waitForHydration(link);
-    await link.click();
-    await expect(page.locator('#lead-dialog-firstname')).toBeFocused();
-    expect(said).toEqual(['{"from":"fair.2026"}']);
-  }
 });
 
 const scan = async (page: Page, within: string) => expect(await barriers(page, { within }), within).toEqual([]);

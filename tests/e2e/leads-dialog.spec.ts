@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { localePath } from '@/lib/i18n/locales';
 import { expect, settled, test, waitForHydration } from '../support/e2e';
-import { asOwnSender, fillForm, freshAddress, mailsTo } from '../support/leads/browser';
-import { dialogButtons } from '../support/leads/dialog-buttons';
+import { asOwnSender, freshAddress, mailsTo } from '../support/leads/browser';
 import { formMessages } from '../support/leads/messages';
 
 // A form that is sent soon after its page was opened is asked for a proof of work first.
@@ -16,22 +14,6 @@ const press = async (link: Locator) => {
   await waitForHydration(link);
   await link.click();
 };
-
-test('M7.09 each button opens the dialog with the title of its purpose', async ({ page }) => {
-  const titles = formMessages('fr').dialogTitles;
-  let shown = '';
-  for (const [path, purpose, selector] of dialogButtons) {
-    const address = localePath('fr', path);
-    if (shown !== address) await page.goto(address);
-    shown = address;
-    await press(page.locator(selector).first());
-    await expect(dialogOf(page).getByRole('heading', { level: 2 }), `${address} ${selector}`).toHaveText(
-      titles[purpose],
-    );
-    await page.keyboard.press('Escape');
-    await expect(dialogOf(page)).toHaveCount(0);
-  }
-});
 
 test('M7.08 M7.10 the dialog is 586 px wide, begins at first name and gives the focus back', async ({ page }) => {
   await page.goto('/en');
@@ -73,47 +55,6 @@ test('M7.01 M7.11 M7.56 a consultation is asked for by keyboard alone', async ({
   await page.getByRole('button', { name: words.thanks.ok, exact: true }).press('Enter');
   await expect(dialogOf(page)).toHaveCount(0);
   await expect.poll(() => mailsTo(email).length).toBe(1);
-});
-
-test('M7.34 M7.50 an address that already received a report is refused at its field', async ({ page, provoke }) => {
-  provoke(422);
-  const email = freshAddress();
-  for (const isKnown of [false, true]) {
-    await page.goto('/en/templateReport');
-    await press(page.locator('#electronic a[data-ask]'));
-    await fillForm(page, 'dialog', { email });
-    await page.locator('#lead-dialog-question').focus();
-    if (isKnown)
-      await expect(page.locator('#lead-dialog-email-error')).toContainText(
-        'A report was already sent to this address.',
-      );
-    await dialogOf(page).locator('button[type=submit]').click();
-    if (isKnown) await expect(page.locator('#lead-dialog-email')).toBeFocused();
-    else
-      await expect(page.getByText(formMessages('en').thanks.report_submitted_successfully_remark ?? '')).toBeVisible();
-    if (!isKnown) await expect.poll(() => mailsTo(email).length, { intervals: [100] }).toBe(1);
-  }
-  expect(mailsTo(email)).toHaveLength(1);
-  expect(mailsTo(email)[0]).toContain('/en/report/demo-electronic');
-});
-
-test('M7.42 a country of the map without a page opens the dialog with that country and its area code', async ({
-  page,
-}) => {
-  await page.goto('/fr/coverage');
-  await press(page.locator('figure [data-plant="DE"] a'));
-  await expect(page.locator('#lead-dialog-country')).toHaveValue('DE');
-  await expect(page.locator('#lead-dialog-phoneCode')).toHaveValue('+49');
-  await page.locator('#lead-dialog-country').selectOption('CA');
-  await expect(page.locator('#lead-dialog-phoneCode')).toHaveValue('+1');
-});
-
-test('M7.01 a product’s button puts the product into the question', async ({ page }) => {
-  await page.goto('/en/product');
-  await page.locator('main a[href*="/en/product/"]').first().click();
-  await press(page.locator('main a[data-ask]').first());
-  const title = (await page.locator('main h1').textContent()) ?? '';
-  await expect(page.locator('#lead-dialog-question')).toHaveValue(title);
 });
 
 test('the dialog stands in a window of 320 px and scrolls within itself', async ({ page }) => {

@@ -14,7 +14,6 @@ import {
   prefixes,
   sectionOf,
   shown,
-  structured,
   test,
   textOf,
   textsOf,
@@ -114,14 +113,17 @@ for (const locale of languages) {
       expect(headingOf(await fetchPage(prefix + path, 404)), path).toBe('404 error');
   });
 
-  test(`M4.16 ${locale}: beside an article: related, recommended, tags, free report, price, sign-up, hot searches`, async () => {
-    const { main } = await fetchPage(prefix + drop);
+  test(`M4.16 M4.17 ${locale}: beside an article: related, recommended, tags, free report, price, the sign-up of the header, hot searches`, async () => {
+    const { main, document } = await fetchPage(prefix + drop);
     const side = one(main, 'aside');
     // Includes the account like.
     expect(all(side, 'h2')).toHaveLength(8);
     expect(shown(side, `a[href="${prefix}/category/regulations"]`)).not.toEqual([]);
     for (const form of ['free-report', 'pricing'])
       expect(shown(side, `#lead-${form} button[type=submit]`), form).toHaveLength(1);
+    const signUp = 'a[data-account="sign-up-trader"]';
+    expect(hrefsOf(side, signUp)).toEqual(hrefsOf(document, `header ${signUp}`));
+    expect(textsOf(side, signUp)).toEqual(textsOf(document, `header ${signUp}`));
     const others = sectionOf(side, related);
     expect(all(others, 'li')).toHaveLength(4);
     expect(hrefsOf(others)).not.toContain(prefix + drop);
@@ -210,11 +212,4 @@ test('M5.06 meta entries named meta_ become page meta tags', async () => {
   expect(description).toBeTruthy();
   const { document } = await fetchPage(`/en${drop}`);
   expect(attributesOf(document, 'meta[name="description"]', 'content')).toEqual([description]);
-});
-
-test('an article describes itself to machines as it does to readers', async () => {
-  const page = await fetchPage(`/en${drop}`);
-  const [article] = structured(page, 'NewsArticle');
-  expect(article?.headline).toBe(headingOf(page));
-  expect(one(page.document, 'link[hreflang="zh-CN"]').getAttribute('href')).toMatch(/\/blog\/carton-drop-test$/);
 });

@@ -1,42 +1,6 @@
-import { expect, settled, test, waitForHydration } from '../support/e2e';
+import { expect, settled, test } from '../support/e2e';
 
 test.use({ storageState: settled });
-
-test.describe('news without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('M4.30 the share buttons open the code of the address', async ({ page }) => {
-    await page.goto('/blog/carton-drop-test');
-    const share = page.getByRole('main').getByRole('region', { name: '分享' });
-    await expect(share.getByRole('img')).toBeHidden();
-    await share.locator('summary').click();
-    await expect(share.getByRole('img', { name: '本文网址的二维码' })).toBeVisible();
-    await expect(share.getByText('扫一扫')).toBeVisible();
-    await expect(share.getByText(/\/blog\/carton-drop-test$/)).toBeVisible();
-    const hosts = await share
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).host));
-    expect(hosts).toEqual(['service.weibo.com', 'www.linkedin.com']);
-  });
-});
-
-test('M4.17 the sign-up card opens the sign-up of the header', async ({ page }) => {
-  await page.goto('/fr/blog');
-  const inHeader = page.getByRole('banner').locator('a[data-account="sign-up-trader"]:visible');
-  const inCard = page.getByRole('main').getByRole('complementary').locator('a[data-account="sign-up-trader"]');
-  await expect(inCard).toHaveText((await inHeader.textContent()) ?? '');
-  expect(await inCard.getAttribute('href')).toBe(await inHeader.getAttribute('href'));
-  const titles: string[] = [];
-  for (const control of [inHeader, inCard]) {
-    await waitForHydration(control);
-    await control.click();
-    titles.push((await page.getByRole('dialog').getByRole('heading', { level: 2 }).textContent()) ?? '');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
-  expect(titles[0]).toBeTruthy();
-  expect(titles[1]).toBe(titles[0]);
-});
 
 test('M3.28 the news layout is 870 px beside 310 px, and one column on a phone', async ({ page }) => {
   for (const address of ['/NewsCenter', '/fr/QcEncyclopedia', '/en/blog/carton-drop-test']) {

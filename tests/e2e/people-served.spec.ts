@@ -6,7 +6,9 @@ for (const locale of languages) {
   test(`M2.45 M3.26 ${locale}: the recruit page has team life, positions, steps, a way to apply, offices and the report`, async () => {
     const { main } = await fetchPage(`${prefix}/recruit`);
     expect(all(main, '#life li').length).toBeGreaterThanOrEqual(3);
-    expect(all(main, '#positions details').length).toBeGreaterThanOrEqual(4);
+    const positions = all(main, '#positions details');
+    expect(positions.length).toBeGreaterThanOrEqual(4);
+    for (const position of positions) expect(shownIn(position, 'li')).not.toEqual([]);
     expect(all(main, '#steps ol > li').length).toBeGreaterThanOrEqual(3);
     expect(shown(main, '#apply a[href^="mailto:"]')).toHaveLength(1);
     expect(shown(main, '#apply input[type=file]')).toHaveLength(1);

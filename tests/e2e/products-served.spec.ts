@@ -1,4 +1,17 @@
-import { all, ask, expect, fetchPage, hrefsOf, languages, prefixes, shown, test, textOf } from '../support/served';
+import {
+  all,
+  ask,
+  expect,
+  fetchPage,
+  hrefsOf,
+  languages,
+  one,
+  prefixes,
+  shown,
+  shownIn,
+  test,
+  textOf,
+} from '../support/served';
 
 const checklist = {
   zh: '验货员检查什么',
@@ -51,8 +64,12 @@ for (const locale of languages) {
     }
   });
 
-  test(`M4.14 ${locale}: three banners stand between the first groups of the index`, async () => {
+  test(`M4.13 M4.14 ${locale}: a group of the index shows three kinds of goods until it is opened, and three banners stand between the first groups`, async () => {
     const { main } = await fetchPage(`${prefix}/product`);
+    const garments = one(main, 'section#garments-and-textiles');
+    expect(shown(garments, 'h3')).toHaveLength(3);
+    expect(shownIn(one(garments, 'details'), 'h3')).toHaveLength(2);
+    expect(all(main, 'section#sports-and-outdoor details')).toEqual([]);
     const order = all(main, 'section[id], aside').map(({ tagName, id }) => (tagName === 'ASIDE' ? 'promo' : id));
     const from = order.indexOf('garments-and-textiles');
     expect(order.slice(from, from + 7)).toEqual([

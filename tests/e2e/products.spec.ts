@@ -1,25 +1,5 @@
 import { expect, moving, settled, test } from '../support/e2e';
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('M4.13 a group of the index shows three kinds of goods until it is opened, and folds again', async ({
-    page,
-  }) => {
-    await page.goto('/en/product');
-    const garments = page.locator('section#garments-and-textiles');
-    const shown = garments.getByRole('heading', { level: 3 }).filter({ visible: true });
-    await expect(shown).toHaveCount(3);
-    await garments.locator('summary').click();
-    await expect(shown).toHaveCount(5);
-    await garments.locator('summary').click();
-    await expect(shown).toHaveCount(3);
-    const sports = page.locator('section#sports-and-outdoor');
-    await expect(sports.getByRole('heading', { level: 3 })).toHaveCount(3);
-    await expect(sports.locator('summary')).toHaveCount(0);
-  });
-});
-
 test.describe('with script', () => {
   test.use({ storageState: settled });
 

@@ -53,45 +53,6 @@ test('M11.25 M11.26 the browser packs the originals into folders, under the numb
   );
 });
 
-test.describe('with files that fail', () => {
-  test.use({ broken: /Failed to load resource|net::ERR/ });
-
-  test('M11.27 B30 the archive completes, says what is missing, and a retry mends it', async ({ page }) => {
-    await page.goto('/report/demo-softline');
-    const links = page.locator('a[data-path]');
-    const [gone, foreign] = await Promise.all(
-      [0, 1].map(async (index) => ({
-        url: (await links.nth(index).getAttribute('href')) ?? '',
-        tag: (await links.nth(index).getAttribute('data-tag')) ?? '',
-      })),
-    );
-    if (!gone || !foreign) throw new Error('the demo has no files');
-    await page.route(
-      (url) => url.searchParams.has('_t') && url.pathname === gone.url,
-      (route) => route.fulfill({ status: 404 }),
-    );
-    await page.route(
-      (url) => url.searchParams.has('_t') && url.pathname === foreign.url,
-      (route) => route.abort(),
-    );
-    const first = page.waitForEvent('download');
-    const pack = page.getByRole('link', { name: '下载原图' });
-    await waitForHydration(pack);
-    await pack.click();
-    const zip = await JSZip.loadAsync(readFileSync(await (await first).path()));
-    expect(Object.keys(zip.files)).toHaveLength((await links.count()) - 1);
-    expect(await zip.file('缺失文件.txt')?.async('string')).toContain(gone.tag);
-    await expect(page.getByText(`${gone.tag}打包失败`)).toBeVisible();
-    await expect(page.getByText(`${foreign.tag}打包失败`)).toBeVisible();
-    await page.unrouteAll();
-    const second = page.waitForEvent('download');
-    await page.getByRole('button', { name: '重试失败的文件' }).click();
-    const whole = await JSZip.loadAsync(readFileSync(await (await second).path()));
-    expect(Object.keys(whole.files)).toHaveLength(await links.count());
-    expect(whole.file('缺失文件.txt')).toBeNull();
-  });
-});
-
 test('B29 a photo opens large, turns by keys, is named in the address and opens by it', async ({ page }) => {
   await page.goto(demo);
   await page.locator('#styles figure a').first().click();

@@ -6,11 +6,9 @@ import {
   fetchPage,
   headingOf,
   hrefsOf,
-  isShown,
   languages,
   one,
   prefixes,
-  sayingExactly,
   shown,
   test,
   textOf,
@@ -78,23 +76,6 @@ for (const [address, href, kind, region] of [
     expect(textOf(entries)).toContain(kind);
     await fetchPage(href);
   });
-
-test('the call of a search has the entries of the site in a field of its own', async () => {
-  const answer = (await (await ask('/topapi/v1/post?_search_=prices&page=1&limit=20&locale=en')).json()) as {
-    data: unknown[];
-    meta: { total: number };
-    site: { named: { path: string; kind: string }[] };
-  };
-  expect(answer.data.length).toBe(Math.min(20, answer.meta.total));
-  expect(answer.site.named[0]).toMatchObject({ kind: 'page', path: '/prices' });
-});
-
-test('an empty term gives a hint and the hot searches, no results', async () => {
-  const { main } = await fetchPage('/en/search');
-  expect(sayingExactly(main, 'Type a product, a method, a rule or a country.').filter(isShown)).toHaveLength(1);
-  expect(shown(main, hot)).toHaveLength(1);
-  expect(all(main, 'section', 'Search results')).toEqual([]);
-});
 
 test('what is searched for cannot act', async () => {
   const term = encodeURIComponent('"><img src=x onerror=alert(1)><script>alert(2)</script>');

@@ -2,18 +2,6 @@ import { expect, settled, test, waitForHydration } from '../support/e2e';
 
 test.use({ storageState: settled });
 
-test.describe('search without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the form works by itself', async ({ page }) => {
-    await page.goto('/fr/search');
-    await page.getByRole('main').getByRole('searchbox').fill('conteneur');
-    await page.getByRole('button', { name: 'Chercher', exact: true }).click();
-    await expect(page).toHaveURL(/\/fr\/search\?q=conteneur$/);
-    await expect(page.getByRole('region', { name: 'Résultats de la recherche' })).toBeVisible();
-  });
-});
-
 test.describe('search while typing', () => {
   const ready = async (page: import('@playwright/test').Page, address: string) => {
     await page.goto(address, { waitUntil: 'networkidle' });
@@ -39,26 +27,6 @@ test.describe('search while typing', () => {
     await page.reload();
     await expect(page.getByRole('region', { name: 'Search results' })).toBeVisible();
   });
-
-  for (const { path, typed, address } of [
-    { path: '/en/search?q=AQL', typed: '', address: /\/en\/search$/ },
-    { path: '/fr/search', typed: 'conteneur', address: /\/fr\/search\?q=conteneur&page=1$/ },
-  ])
-    test(`M6.13 M6.14 “${typed}” that was typed before the script came is heard when it comes`, async ({ page }) => {
-      let letGo = () => {};
-      const held = new Promise<void>((resolve) => (letGo = resolve));
-      await page.route('**/_next/static/chunks/*.js', async (route) => {
-        await held;
-        await route.continue();
-      });
-      await page.goto(path, { waitUntil: 'domcontentloaded' });
-      await page.getByRole('main').getByRole('searchbox').fill(typed);
-      letGo();
-      await expect(page.getByRole('main').getByRole('status')).toHaveText(typed ? /^\d+\srésultats$/ : '');
-      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible({ visible: typed !== '' });
-      await expect(page).toHaveURL(address);
-      await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(typed);
-    });
 
   test('B04 a word composed with an input method is searched for once, when it is committed', async ({ page }) => {
     const calls: (string | null)[] = [];

@@ -105,37 +105,3 @@ test.describe('a page with a foreign script', () => {
     expect(refused).toBe('script-src-elem false');
   });
 });
-
-test('B21 B23 the receipt is a file with the answer, and Global Privacy Control asks nobody', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
-  );
-  await page.goto('/en/your-data');
-  await expect(page.getByRole('region', { name: 'Cookies and storage' })).toBeHidden();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the receipt' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^consent-receipt-\d{4}-\d\d-\d\d\.json$/);
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
-});
-
-test('what is stored reads on a narrow screen without scrolling sideways, below the name of its column', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto('/es/your-data');
-  const wide = () =>
-    [...document.querySelectorAll('main *')]
-      .filter((box) => box.clientWidth > 2 && box.scrollWidth > box.clientWidth + 1 && !box.closest('.sr-only'))
-      .map((box) => box.outerHTML.slice(0, 80));
-  expect(await page.evaluate(wide)).toEqual([]);
-  const kept = page.getByText('cookie-consent-detail').locator('..');
-  expect(await kept.evaluate((cell) => getComputedStyle(cell, '::before').content)).toBe('"Nombre"');
-  await page.setViewportSize({ width: 768, height: 800 });
-  expect(await page.evaluate(wide)).toEqual([]);
-  await expect(page.getByRole('table', { name: 'En su navegador' }).getByRole('columnheader')).toHaveText([
-    'Para qué',
-    'Nombre',
-    'Dónde',
-    'Cuánto tiempo',
-  ]);
-});

@@ -3,17 +3,6 @@ import { expect, test } from '../support/e2e';
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('M2.02 a group shows three services, and a toggle only when there are more', async ({ page }) => {
-    await page.goto('/en/service');
-    const consumer = page.locator('section#consumer-goods-inspection');
-    await expect(consumer.getByRole('heading', { level: 3 }).filter({ visible: true })).toHaveCount(3);
-    await consumer.locator('summary').click();
-    await expect(consumer.getByRole('heading', { level: 3 }).filter({ visible: true })).toHaveCount(8);
-    const commerce = page.locator('section#e-commerce-quality-control');
-    await expect(commerce.getByRole('heading', { level: 3 })).toHaveCount(3);
-    await expect(commerce.locator('summary')).toHaveCount(0);
-  });
-
   test('M4.02 the last crumb is the page itself: greyed, marked and no link', async ({ page }) => {
     await page.goto('/en/service/supplier-audit');
     const trail = page.getByRole('navigation', { name: 'You are here' });

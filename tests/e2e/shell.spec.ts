@@ -1,31 +1,5 @@
-import type { Page } from '@playwright/test';
 import { sessionHintName, sessionPaths } from '@/lib/contract/call-paths';
-import { expect, test, waitForHydration, waitForPageHydration } from '../support/e2e';
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('M1.16 the footer contact panel opens and closes without script', async ({ page }) => {
-    await page.goto('/en');
-    const panel = page.getByRole('contentinfo').locator('details').first();
-    const mail = panel.locator('a[href^="mailto:"]');
-    await expect(mail).toBeHidden();
-    await panel.locator('summary').click();
-    await expect(mail).toBeVisible();
-    await panel.locator('summary').click();
-    await expect(mail).toBeHidden();
-  });
-});
-
-test('M1.03 choosing a language goes to that language’s home page with its own navigation', async ({ page }) => {
-  await page.goto('/en/faq');
-  await page.getByRole('banner').getByRole('link', { name: 'Français' }).click();
-  await expect(page).toHaveURL(/\/fr$/);
-  const french = await page.locator('header [data-topic]').first().textContent();
-  await page.getByRole('banner').getByRole('link', { name: '中文' }).click();
-  expect(new URL(page.url()).pathname).toBe('/');
-  expect(await page.locator('header [data-topic]').first().textContent()).not.toBe(french);
-});
+import { expect, test, waitForHydration } from '../support/e2e';
 
 test('M1.08 hovering a top service shows its children, Esc and leaving hide them', async ({ page }) => {
   await page.goto('/en');
@@ -85,21 +59,6 @@ test('M1.10 the header bar is lower after 40 px of scroll', async ({ page }) => 
   await expect.poll(height).toBeLessThan(before - 10);
 });
 
-test('the line below the header tells how far a page is read', async ({ page }) => {
-  await page.goto('/en/faq');
-  await page.evaluate(() => document.fonts.ready);
-  const share = () =>
-    page.locator('header .rule-ticks > div').evaluate((line) => line.getBoundingClientRect().width / window.innerWidth);
-  await expect.poll(share).toBe(0);
-  await page.evaluate(() =>
-    window.scrollTo({ top: (document.documentElement.scrollHeight - window.innerHeight) / 2, behavior: 'instant' }),
-  );
-  await expect.poll(share).toBeGreaterThan(0.4);
-  await expect.poll(share).toBeLessThan(0.6);
-  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
-  await expect.poll(share).toBeGreaterThan(0.97);
-});
-
 test.describe('cookie consent', () => {
   const stored = (page: import('@playwright/test').Page) => page.evaluate(() => localStorage.getItem('cookie-consent'));
 
@@ -118,22 +77,6 @@ test.describe('cookie consent', () => {
     await page.goto('/en/faq');
     await expect(page.getByRole('button', { name: 'Cookie settings' })).toBeVisible();
     await expect(bar).toBeHidden();
-  });
-
-  test('M1.17 M1.19 Reject stores false, and so do settings with everything off; the footer reopens them', async ({
-    page,
-  }) => {
-    await page.goto('/en');
-    await page.getByRole('region', { name: 'Cookies and storage' }).getByRole('button', { name: 'Reject' }).click();
-    expect(await stored(page)).toBe('false');
-    await page.getByRole('button', { name: 'Cookie settings' }).click();
-    await page.getByRole('checkbox', { name: /Measuring visits/ }).check();
-    await page.getByRole('button', { name: 'Save my choice' }).click();
-    expect(await stored(page)).toBe('true');
-    await page.getByRole('button', { name: 'Cookie settings' }).click();
-    await page.getByRole('checkbox', { name: /Measuring visits/ }).uncheck();
-    await page.getByRole('button', { name: 'Save my choice' }).click();
-    expect(await stored(page)).toBe('false');
   });
 
   test('B15 the page stays where it is while the keyboard moves through the bar, and ends above it', async ({
@@ -259,35 +202,6 @@ test('M1.24 the free-report promo is on every page and closing it lasts for this
   await expect(promo.getByText('See a sample report')).toBeVisible();
 });
 
-test.describe('event notice', () => {
-  /** Waits for as long as the notice would take to open. */
-  const opened = async (page: Page) => {
-    await waitForPageHydration(page);
-    await page.waitForTimeout(300);
-  };
-
-  test('M1.25 before its last day it opens, names the two 2024 shows, and only the string false hides it', async ({
-    page,
-  }) => {
-    await page.clock.setFixedTime(new Date('2024-10-01T08:00:00+08:00'));
-    await page.goto('/en');
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toBeVisible();
-    await expect(dialog.getByRole('listitem')).toHaveCount(2);
-    await expect(dialog.getByRole('heading', { name: 'The new report system is online' })).toBeVisible();
-    for (const show of await dialog.getByRole('listitem').all()) await expect(show).toContainText('2024');
-    await page.evaluate(() => localStorage.setItem('event-notice', 'true'));
-    await page.reload();
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('event-notice'))).toBe('false');
-    await page.reload();
-    await opened(page);
-    await expect(dialog).toBeHidden();
-  });
-});
-
 test('B16 the drawer of small screens opens, holds the focus and gives it back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/en');
@@ -300,20 +214,4 @@ test('B16 the drawer of small screens opens, holds the focus and gives it back',
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(trigger).toBeFocused();
-});
-
-test('M1.09 the groups of the coverage sidebar open and close, the one of this page is open at first', async ({
-  page,
-}) => {
-  await page.goto('/en/coverage/japan');
-  const sidebar = page.getByRole('navigation', { name: 'Browse Coverage' });
-  const link = (name: string) => sidebar.getByRole('link', { name, exact: true });
-  await expect(link('Japan')).toBeVisible();
-  await expect(link('Vietnam')).toBeHidden();
-  const group = sidebar.locator('details').filter({ hasText: 'Vietnam' });
-  await group.locator('summary').click();
-  await expect(link('Vietnam')).toBeVisible();
-  await expect(link('Japan')).toBeVisible();
-  await group.locator('summary').click();
-  await expect(link('Vietnam')).toBeHidden();
 });

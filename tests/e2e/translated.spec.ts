@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import en from '../../messages/en/aql-floor.json' with { type: 'json' };
-import enLedger from '../../messages/en/aql-ledger.json' with { type: 'json' };
 import { expect, settled, test, waitForHydration, waitForPageHydration } from '../support/e2e';
 import { formMessages } from '../support/leads/messages';
 import { type Translation, translate } from '../support/translator';
@@ -87,27 +86,6 @@ test('B01 translated after hydration, floor: what is counted is what is shown, b
     await page.getByRole('button', { name: new RegExp(en.tool.undo) }).click();
   await expect(floorCount(page)).toContainText(shown(en.tool.foundOfOrder, 3));
   await expect(page.locator('[data-verdict="pending"]')).toBeVisible();
-});
-
-test('B01 translated after hydration, ledger: a lot is added, after a refused try', async ({ page }) => {
-  await openTranslated(page, '/en/aql/ledger', 'after');
-  await page.getByLabel(new RegExp(enLedger.tool.size)).first().fill('5000');
-  const add = page.getByRole('button', { name: new RegExp(enLedger.tool.addLot) });
-  await add.click();
-  await expect(page.locator('#ledger-form-problem')).toContainText(enLedger.tool.countsBad);
-  await translate(page);
-  for (const [label, count] of [
-    [enLedger.tool.critical, '0'],
-    [enLedger.tool.major, '3'],
-    [enLedger.tool.minorClass, '2'],
-  ] as const)
-    await page.locator('#ledger-form').getByLabel(new RegExp(label)).fill(count);
-  await add.click();
-  await expect(page.locator('#ledger-form-problem')).toHaveCount(0);
-  await expect(page.locator('[data-lot="accept"]')).toBeVisible();
-  await translate(page);
-  await page.getByRole('button', { name: new RegExp(enLedger.tool.undo) }).click();
-  await expect(page.locator('[data-lot]')).toHaveCount(0);
 });
 
 test('B01 translated before hydration, lead dialog: an error leaves when it is mended', async ({ page }) => {

@@ -1,6 +1,5 @@
 import {
   all,
-  ask,
   expect,
   fetchPage,
   headingOf,
@@ -17,6 +16,7 @@ import {
 } from '../support/served';
 
 const book = { zh: '立即下单', en: 'Book now', fr: 'Réserver', es: 'Reservar ahora' };
+const quote = { zh: '获取报价', en: 'Get a quotation', fr: 'Obtenir un devis', es: 'Obtener cotización' };
 const stages = [
   'initial-production-check',
   'during-production-inspection',
@@ -44,8 +44,10 @@ for (const locale of languages) {
     expect(all(main, 'table tbody th')).toHaveLength(6);
   });
 
-  test(`M2.22 ${locale}: the VR audit answers`, async () => {
-    expect((await ask(`${prefix}/factoryVrDetail`)).status).toBe(200);
+  test(`M2.22 M3.13 ${locale}: the VR audit has a button that opens the dialog for a quotation`, async () => {
+    const { main } = await fetchPage(`${prefix}/factoryVrDetail`);
+    const [button] = all(main, 'a[data-ask]', quote[locale]);
+    expect(button?.getAttribute('data-ask')).toBe('{"purpose":"quotation"}');
   });
 }
 
