@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PasswordInput } from '@/components/features/account/fields/password-input';
 import { accountSetup } from '@/components/sections/account/account-setup';
 import { SiteAccount } from '@/components/sections/account/site-account';
-import { accountProps, promptEvent, sessionEvent } from '@/lib/domain/account/account-entries';
+import { accountProps, sessionEvent } from '@/lib/domain/account/account-entries';
 import en from '@/messages/en/account.json';
 import { accountService, enter, fillIn, mode, ok, press, settle } from '../support/account-dialog';
 import { renderIn } from '../support/fake-intl';
@@ -72,16 +72,6 @@ describe('the dialog opens', () => {
     await page();
     expect(mode()).toBe('2');
   });
-  it('M8.08 by a prompt of the page', async () => {
-    await page();
-    act(() => {
-      window.dispatchEvent(new CustomEvent(promptEvent, { detail: 'sign-in-trader' }));
-    });
-    await settle();
-    await vi.dynamicImportSettled();
-    await settle();
-    expect(mode()).toBe('1');
-  });
   it('M8.05 a sign-in makes the page look for its session again', async () => {
     const look = vi.fn();
     window.addEventListener(sessionEvent, look, { once: true });
@@ -93,22 +83,6 @@ describe('the dialog opens', () => {
     fillIn({ email: 'qc@casa.es', password: 'x' });
     await enter();
     expect(look).toHaveBeenCalledTimes(1);
-  });
-  it('a press with a key held is left to the browser, and a name nobody knows does nothing', async () => {
-    await page(
-      <>
-        <a href="#a" {...accountProps('sign-in-trader')}>
-          Go
-        </a>
-        <a href="#b" data-account="admin">
-          Odd
-        </a>
-      </>,
-    );
-    fireEvent.click(screen.getByRole('link', { name: 'Go' }), { ctrlKey: true });
-    fireEvent.click(screen.getByRole('link', { name: 'Odd' }));
-    await settle();
-    expect(loadSetup).not.toHaveBeenCalled();
   });
   it('without its words nothing of the page is lost: it says so, names the page of the same form, and tries again', async () => {
     let answer: (setup: Promise<never>) => void = () => undefined;

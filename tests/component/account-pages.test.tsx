@@ -11,7 +11,6 @@ import { PlainForm, PlainNotice } from '@/components/features/account/without-sc
 import { accountPagePaths } from '@/components/sections/account/account-frame';
 import { AccountPage, accountMetadata } from '@/components/sections/account/account-page';
 import { accountSetup } from '@/components/sections/account/account-setup';
-import { fixedRoutes } from '@/lib/contract/routes/pages';
 import type { AccountEntry } from '@/lib/domain/account/account-entries';
 import { type AccountFormState, idleAccountForm } from '@/lib/domain/account/forms/account-form-state';
 import { type Locale, locales } from '@/lib/i18n/locales';
@@ -225,7 +224,6 @@ describe('the pages without script', () => {
     expect(new Set(heads.map(({ description }) => description)).size).toBe(8);
     for (const { robots } of heads) expect(robots).toEqual({ index: false, follow: true });
   });
-  it('are known addresses', () => expect(fixedRoutes).toEqual(expect.arrayContaining(Object.values(accountPagePaths))));
 });
 
 describe('what a post comes back with', () => {
@@ -264,16 +262,6 @@ describe('what a post comes back with', () => {
     );
     expect(screen.getByRole('alert').querySelector('a')?.getAttribute('href')).toBe('#account-page-company_name');
     expect(screen.getByRole('alert').textContent).toBe('Company name should not be empty.');
-  });
-  it('M9.38 the words of the service are said as they are, never as markup', async () => {
-    render(
-      <PlainNotice
-        state={{ kind: 'refused', problem: null, message: '<b>Taken</b>', values: {} }}
-        setup={await accountSetup('en')}
-        form="trader-email"
-      />,
-    );
-    expect(screen.getByRole('alert').textContent).toBe('<b>Taken</b>');
   });
   it('M9.16 the hand-off waits for a press where no script sends it', () => {
     render(

@@ -6,15 +6,11 @@ import { FloorTool } from '@/components/features/aql/floor/floor-tool';
 import { content } from '@/lib/content';
 import { defectListGroups } from '@/lib/contract/content/man-days';
 import { emptyRow } from '@/lib/domain/aql/floor/article';
-import { emptyOrder, type FloorOrder, maxLines, maxPhotos } from '@/lib/domain/aql/floor/floor-order';
-// Loaded by the tool on demand; here at once, so that nothing waits for it.
-import { parseFloorOrder } from '@/lib/domain/aql/floor/floor-order-schema';
+import { emptyOrder, type FloorOrder } from '@/lib/domain/aql/floor/floor-order';
 import '@/lib/domain/aql/floor/paste-articles';
 import { parseFloorQuery, parseTableChoice, pickFloorQuery } from '@/lib/domain/aql/floor/floor-query';
 import { packState } from '@/lib/domain/aql/query/packed-state';
-import { pathnameOf, queryOf } from '@/lib/net/request';
 import en from '@/messages/en/aql-floor.json';
-import { dearestAddresses } from '../support/dearest-addresses';
 
 const device = vi.hoisted(() => ({ kept: new Map<string, unknown>(), isRefused: false, tellKept: () => {} }));
 vi.mock('@/components/features/aql/device/device-store', () => ({
@@ -105,23 +101,10 @@ describe('without script', () => {
     expect(document.querySelectorAll('[data-cartons] > li').length).toBeGreaterThan(15);
     expect(form?.querySelector('textarea')?.value).toBe(articles);
   });
-  it('B19 is rendered in less than 800 kB, whatever an address asks for, and its rows are all there with script', async () => {
-    for (const [name, address] of Object.entries(dearestAddresses))
-      if (pathnameOf(address) === '/aql/floor')
-        expect(renderToString(tool(Object.fromEntries(queryOf(address)))).length, name).toBeLessThan(800_000);
-    await open(Object.fromEntries(queryOf(dearestAddresses['articles with plans of their own'])));
-    const remove = words.removeArticle.replace('{name}', 'N');
-    expect(document.querySelectorAll(`button[aria-label="${remove}"]`)).toHaveLength(200);
-  });
   it('names what it could not read, in the address and in the rows', () => {
     document.body.innerHTML = renderToString(tool({ articles: 'A-1,many\nA-2,500', level: 'IV' }));
     expect(document.body.textContent).toContain(words.queryBad.replace('{names}', 'level'));
     expect(document.body.textContent).toContain('A-1,many');
-  });
-  it('plans nothing with a default in the place of what was asked', () => {
-    document.body.innerHTML = renderToString(tool({ articles: 'A-2,500', level: 'IV' }));
-    expect(document.body.textContent).toContain(words.noPlanUnread);
-    expect(document.querySelector('[data-sample]')).toBeNull();
   });
 });
 
@@ -319,11 +302,6 @@ describe('the rows of an order', () => {
     expect(verdict()).toBe('pending');
     expect(screen.getAllByText(words.rowsUnread)).toHaveLength(2);
   });
-  it('say that they are too many pieces together', async () => {
-    await open({ articles: 'A-1,900000000\nA-2,900000000' });
-    expect(document.body.textContent).toContain(words.numberTooLarge);
-    expect(screen.queryByText(words.noPlan)).toBeNull();
-  });
 });
 
 describe('on the floor', () => {
@@ -397,22 +375,6 @@ describe('on the floor', () => {
     expect(sheet).toContain('S-199');
     expect(sheet).not.toContain('…');
   });
-  it('B16 says when a list of a product group has more than there is room for', async () => {
-    const { order } = parseFloorQuery({ articles, seed: '7' });
-    const lines = Array.from({ length: maxLines - 1 }, (_, index) => ({
-      id: `l${index}`,
-      class: 'minor' as const,
-      text: `Defect ${index}`,
-    }));
-    device.kept.set('floor:order', { ...order, lines });
-    await open();
-    goTo('floor');
-    const choice = screen.getByLabelText(words.listLead);
-    fireEvent.change(choice, { target: { value: 'garments' } });
-    fireEvent.click(within(choice.parentElement as HTMLElement).getByRole('button', { name: words.add }));
-    const statuses = screen.getAllByRole('status').map((one) => one.textContent?.trim());
-    expect(statuses).toContain('Defects by name: At most 150 entries.');
-  });
   it.each([
     ['check', words.ownCheck],
     ['defect', words.namedText],
@@ -434,28 +396,6 @@ describe('on the floor', () => {
     fireEvent.click(add);
     expect(added()).toBe(1);
   });
-  it('takes back a count and not the notes that were typed since', async () => {
-    await open({ articles, seed: '7' });
-    goTo('floor');
-    enter(words.listLead, 'garments');
-    fireEvent.click(screen.getAllByRole('button', { name: words.add })[1] as HTMLElement);
-    press(words.checkProblem);
-    press(words.inspectedTen);
-    const note = () => screen.getByLabelText(words.checkNote.replace('{name}', 'Labels')) as HTMLInputElement;
-    fireEvent.change(note(), { target: { value: 'Washing label is missing' } });
-    press(words.undo);
-    expect(inspected()).toBe('0 / 125');
-    expect(note().value).toBe('Washing label is missing');
-  });
-  it('comes back after a reload, on the step that was open', async () => {
-    await open({ articles, seed: '7' });
-    goTo('floor');
-    press(words.inspectedTen);
-    await waitFor(() => expect(JSON.stringify(device.kept.get('floor:order'))).toContain('"inspected":10'));
-    cleanup();
-    await open();
-    expect(inspected()).toBe('10 / 125');
-  });
   it('says so when the browser keeps nothing', async () => {
     device.isRefused = true;
     await open({ articles });
@@ -475,12 +415,6 @@ describe('an order on the device', () => {
     expect(values(words.name)).toEqual(['PO 1']);
     expect(device.kept.get('floor:order')).toEqual(kept);
   });
-  it('takes over what is typed before nothing was found', async () => {
-    render(tool());
-    enter(words.name, 'PO 2');
-    await loaded();
-    expect(device.kept.get('floor:order')).toMatchObject({ name: 'PO 2' });
-  });
 });
 
 describe('an order that a link brings', () => {
@@ -499,11 +433,6 @@ describe('an order that a link brings', () => {
     await open();
     expect(await screen.findByText(words.linkBroken)).toBeTruthy();
   });
-  it('is refused when it is no order that was kept', async () => {
-    device.kept.set('floor:order', { version: 1, rows: 'x' });
-    await open();
-    expect(document.querySelector('[data-sample]')).toBeNull();
-  });
 });
 
 describe('the report', () => {
@@ -519,22 +448,5 @@ describe('the report', () => {
     press(words.newOrderGo);
     await waitFor(() => expect(screen.getByText(words.newOrderDone)).toBeTruthy());
     expect(kept().tallies).toEqual({});
-  });
-});
-
-describe('photographs', () => {
-  it('are no more than are read again, although more were chosen while the first were scaled', async () => {
-    const { order } = parseFloorQuery({ articles });
-    const photo = (id: number) => ({ id: `p${id}`, articleId: '', text: '', at: '2026-01-01T00:00:00.000Z' });
-    const photos = Array.from({ length: maxPhotos - 1 }, (_, id) => photo(id));
-    device.kept.set('floor:order', { ...order, photos });
-    await open();
-    goTo('floor');
-    const input = screen.getByLabelText(words.photoTake);
-    const choose = () => fireEvent.change(input, { target: { files: [new File(['a'], 'a.jpg')] } });
-    choose();
-    choose();
-    expect(await screen.findByText(words.photoTooMany.replace('{most}', String(maxPhotos)))).toBeTruthy();
-    await waitFor(() => expect(parseFloorOrder(kept())?.photos).toHaveLength(maxPhotos));
   });
 });

@@ -89,17 +89,3 @@ it('show another plan as soon as it is asked, wherever they stand', async () => 
   await waitFor(() => expect(lit()[0]).toBe('J'));
   expect(document.querySelectorAll('#tables')).toHaveLength(1);
 });
-
-it('come back with a plan after something that is none', async () => {
-  await arrive();
-  for (const [lot, count] of [
-    ['x', 0],
-    ['600', 1],
-  ] as const) {
-    await act(async () => {
-      fireEvent.change(screen.getByLabelText(words.lot), { target: { value: lot } });
-    });
-    await waitFor(() => expect(document.querySelectorAll('#tables')).toHaveLength(count));
-  }
-  expect(lit()).toContain('J');
-});

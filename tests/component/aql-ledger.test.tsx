@@ -6,7 +6,6 @@ import { exampleLedger } from '@/lib/domain/aql/ledger/example-ledger';
 // Loaded by the tool on demand; here at once, so that nothing waits for it.
 import '@/lib/domain/aql/ledger/ledger-csv';
 import '@/lib/domain/aql/ledger/ledger-schema';
-import type { Ledger } from '@/lib/domain/aql/ledger/ledger';
 import { packState } from '@/lib/domain/aql/query/packed-state';
 import en from '@/messages/en/aql-ledger.json';
 
@@ -107,17 +106,6 @@ describe('the ledger of lots', () => {
     press(words.exampleClear);
     expect(screen.getByText(words.empty)).toBeTruthy();
   });
-  it('keeps what was agreed and typed before the example was looked at', async () => {
-    await open();
-    type(words.ledgerName, 'Towels');
-    type(words.nextSize, '900');
-    fireEvent.change(major(), { target: { value: '1.0' } });
-    press(words.exampleLoad);
-    press(words.exampleClear);
-    const shown = [field(words.ledgerName), field(words.nextSize), major()].map(({ value }) => value);
-    expect(shown).toEqual(['Towels', '900', '1.0']);
-    await waitFor(() => expect(device.kept.get('ledger:lots')).toMatchObject({ lots: [], isExample: false }));
-  });
   it('wants a count of every class, as people write numbers, and then says what comes next', async () => {
     await open();
     addLot('5000', ['0', '', '2']);
@@ -157,50 +145,6 @@ describe('the ledger of lots', () => {
     await waitFor(() =>
       expect(device.kept.get('ledger:lots')).toMatchObject({ lots: [{ size: 5_000 }, { size: 1_200, level: 'I' }] }),
     );
-  });
-  it('keeps a lot that is half typed while another one is edited or removed', async () => {
-    await open();
-    addLot('5000', ['0', '1', '2']);
-    addLot('4000', ['0', '1', '2']);
-    fireEvent.change(field(words.major), { target: { value: '7' } });
-    press(words.editLot.replace('{name}', 'Lot 1'));
-    expect(document.activeElement?.textContent).toBe(words.editTitle);
-    expect(field(words.major).value).toBe('1');
-    press(words.cancel);
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: words.editLot.replace('{name}', 'Lot 1') }));
-    press(words.removeLot.replace('{name}', 'Lot 1'));
-    expect(field(words.major).value).toBe('7');
-    type(words.ledgerName, 'Towels');
-    press(words.undo);
-    expect(lots()).toHaveLength(2);
-    expect(field(words.ledgerName).value).toBe('Towels');
-  });
-  it('puts a lot of an earlier day in its place, and keeps no date that it could not read back', async () => {
-    await open();
-    addLot('5000', ['0', '1', '2']);
-    type(words.date, '2024-02-01');
-    addLot('300', ['0', '0', '0']);
-    const sizes = () => (device.kept.get('ledger:lots') as Ledger).lots.map(({ size, date }) => [size, date.length]);
-    await waitFor(() => expect(sizes().join(' ')).toBe('300,10 5000,10'));
-    expect(screen.getByText('Lot 1 added: Accepted')).toBeTruthy();
-  });
-  it('leaves the lots that were inspected as they were when reduced inspection is agreed later', async () => {
-    await open();
-    for (let lot = 0; lot < 12; lot += 1) addLot('5000', ['0', '0', '0']);
-    expect(line('serious')).toContain(words.scoreWaits);
-    fireEvent.click(screen.getByLabelText(words.reducedAgreed));
-    expect(line('serious')).toContain(words.reduced);
-    // Its own plan stays normal; only the lot after it is reduced.
-    expect(document.querySelector('[data-lot]')?.textContent).toMatch(/Major 0 \(10 \/ 11\).{0,5}Normal→ Reduced/);
-    expect(document.querySelectorAll('[data-lot]')[3]?.textContent).not.toContain(words.reduced);
-  });
-  it('says how near tightened inspection is to its end, and normal inspection to tightened', async () => {
-    await open();
-    addLot('5000', ['0', '11', '2']);
-    expect(line('serious')).toContain(words.onEdge);
-    addLot('5000', ['0', '11', '2']);
-    addLot('5000', ['0', '0', '2']);
-    expect(line('serious')).toContain('accepted in a row: 1 of 5, rejected: 0 of 5');
   });
   it('keeps the lots on the device against what is entered before they are read', async () => {
     device.kept.set('ledger:lots', { ...exampleLedger, isExample: false });

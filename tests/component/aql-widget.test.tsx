@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
 import { AqlWidget } from '@/components/features/aql/widget/aql-widget';
 import { pickQueryText } from '@/lib/domain/aql/query/aql-query';
@@ -24,11 +23,6 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('the widget takes the words of buyers', () => {
-  document.body.innerHTML = renderToString(widget({ lot: '600', critical: '0', major: '1.0', minor: '4.0' }));
-  expect([...document.querySelectorAll('[data-allowed]')].map((node) => node.textContent)).toEqual(['0', '2', '7']);
-});
-
 it.each([
   [{ lot: '600', mayor: '1.0' }, 'mayor'],
   [{ lot: '600', critical: '0', serious: '1.0' }, 'critical, serious'],
@@ -43,10 +37,4 @@ it.each([
 it('B16 the widget says the numbers of each class', () => {
   render(widget({ lot: '600', critical: '0', major: '1.0', minor: '4.0' }));
   expect(screen.getByRole('status').textContent).toContain('· Critical 0/1 · Major 2/3 · Minor 7/8');
-});
-
-it('the widget names a lot that comes twice at its field', () => {
-  render(widget({ lot: ['5', '6'] }));
-  expect(document.getElementById('aql-lot-error')?.textContent).toContain(words.lotNotNumber);
-  expect(sample()).toBeUndefined();
 });

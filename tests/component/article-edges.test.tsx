@@ -7,9 +7,7 @@ import { ArticleCard, FeaturedArticles } from '@/components/sections/news/lists/
 import { ArticleSide } from '@/components/sections/news/sidebars';
 import { articlePlaces } from '@/lib/domain/news/news-paths';
 import type { PostDetail, PostSummary } from '@/lib/domain/posts/post-types';
-import { checklistOf, coverOf, iconOf, isMarked, metaTagsOf, rangesOf } from '@/lib/site/posts/post-fields';
-import { articleLd } from '@/lib/site/seo/json-ld';
-import { languageAlternates } from '@/lib/site/seo/metadata';
+import { coverOf } from '@/lib/site/posts/post-fields';
 import { renderIn } from '../support/fake-intl';
 import { renderServer } from '../support/render-server';
 
@@ -68,11 +66,6 @@ describe('a post with no cover', () => {
     expect(container.querySelector('header .rule-ticks')).toBeNull();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mugs');
   });
-  it('gives machines the picture that is drawn for its page', () => {
-    expect(articleLd('en', '/blog/mugs', post)).toMatchObject({
-      image: expect.stringMatching(/\/share\/en\/blog\/mugs\.png$/),
-    });
-  });
   it.each([['javascript:alert(1)'], ['//evil.test/a.png'], ['data:image/png;base64,AA'], ['']])(
     'or with %s for one, counts as having none',
     (coverUrl) => {
@@ -107,54 +100,6 @@ describe('a post with a title of 300 characters', () => {
     expect(heading.textContent).toBe(title);
     expect(heading.firstElementChild?.className).toMatch(/overflow-wrap:anywhere.*text-h2/);
   });
-  it('counts a Chinese character for two', async () => {
-    renderIn('zh');
-    render(await ArticleHead({ post: { ...post, title: '马克杯的釉面与把手'.repeat(8) } }));
-    expect(screen.getByRole('heading', { level: 1 }).firstElementChild?.className).toContain('text-h2');
-  });
-  it('of usual length stays large', async () => {
-    render(await ArticleHead({ post }));
-    expect(screen.getByRole('heading', { level: 1 }).firstElementChild?.className).not.toContain('text-h2');
-  });
-  it('takes one line of the path above it', async () => {
-    render(
-      await Breadcrumb({
-        crumbs: [
-          { label: 'Insights', path: '/blog' },
-          { label: title, path: '/blog/mugs' },
-        ],
-        alternates: post.alternates,
-      }),
-    );
-    expect(screen.getByText(title.trim()).className).toContain('line-clamp-1');
-  });
-});
-
-describe('a post with an unknown meta key', () => {
-  const meta = [
-    { key: 'x-campaign', value: 'spring' },
-    { key: 'data-', value: 'nothing' },
-    { key: 'meta_', value: 'none' },
-    { key: 'meta_1; drop', value: 'no' },
-    { key: 'fluid', value: 'yes' },
-  ];
-  it('shows nothing of it and looks as it would without', () => {
-    expect([
-      rangesOf({ meta }),
-      checklistOf({ meta }),
-      metaTagsOf({ meta }),
-      iconOf({ meta }),
-      isMarked({ meta }, 'fluid'),
-    ]).toEqual([[], [], {}, null, false]);
-  });
-  it('or with no meta at all, is whole', () => {
-    expect([rangesOf({ meta: null }), checklistOf({}), metaTagsOf({ meta: null }), iconOf({})]).toEqual([
-      [],
-      [],
-      {},
-      null,
-    ]);
-  });
 });
 
 describe('a post with no translation', () => {
@@ -163,9 +108,6 @@ describe('a post with no translation', () => {
     const { container } = render(await Breadcrumb({ crumbs: [{ label: 'Mugs', path }], alternates }));
     expect(container.textContent).not.toContain('Read this page in');
     expect(container.querySelector('[hreflang]')).toBeNull();
-  });
-  it('tells machines of its own language only', () => {
-    expect(Object.keys(languageAlternates(alternates))).toEqual(['en', 'x-default']);
   });
   it('with one offers that one', async () => {
     render(

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 
-import { readFileSync } from 'node:fs';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,7 +14,6 @@ import { loadMessages } from '@/lib/i18n/messages';
 import privacy from '@/messages/en/privacy.json';
 import shell from '@/messages/en/shell.json';
 import { eventually } from '../support/eventually';
-import { sourceFiles } from '../support/source-files';
 
 const words = shell.consent;
 const bar = () => screen.queryByRole('region', { name: words.title });
@@ -46,7 +44,7 @@ vi.mock('file-saver', () => ({ saveAs: saved }));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  Reflect.deleteProperty(navigator, 'globalPrivacyControl');
+  for (const signal of ['globalPrivacyControl', 'doNotTrack']) Reflect.deleteProperty(navigator, signal);
 });
 
 describe('the notice about storage', () => {
@@ -171,6 +169,23 @@ describe('B21 Global Privacy Control', () => {
     expect(hasMeasuringConsent()).toBe(false);
   });
 
+  it('is heeded beside Do Not Track, and a choice that cannot be read is no yes', () => {
+    storeConsent({ measure: true, comfort: false }, new Date());
+    for (const [gpc, doNotTrack, is] of [
+      [undefined, null, true],
+      [undefined, '1', false],
+      [true, null, false],
+    ] as const) {
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: gpc, configurable: true });
+      Object.defineProperty(navigator, 'doNotTrack', { value: doNotTrack, configurable: true });
+      expect(hasMeasuringConsent()).toBe(is);
+    }
+    Reflect.deleteProperty(navigator, 'globalPrivacyControl');
+    expect(hasMeasuringConsent()).toBe(true);
+    window.localStorage.setItem(consentDetailKey, 'not json');
+    expect(hasMeasuringConsent()).toBe(false);
+  });
+
   it.each(locales)('is described in one way in %s, without a promise of an exception', async (locale) => {
     const {
       shell: { consent },
@@ -202,12 +217,4 @@ describe('B21 the receipt', () => {
     });
     expect(asked).not.toHaveBeenCalled();
   });
-});
-
-it('every element that takes its height from the bar may hydrate after the bar has written it there', () => {
-  const elements = sourceFiles(['app', 'components'], /\.tsx$/).flatMap((path) =>
-    [...readFileSync(path, 'utf8').matchAll(/^.*[ ]data-above-consent(?:.*\n){2}/gm)].map(([text]) => ({ path, text })),
-  );
-  expect(elements.length).toBeGreaterThan(4);
-  expect(elements.filter(({ text }) => !text.includes('suppressHydrationWarning'))).toEqual([]);
 });

@@ -51,7 +51,6 @@ const open = async (name: string) => {
 const dialog = () => document.querySelector('dialog');
 const counter = () => dialog()?.querySelector('.figure-caption')?.textContent;
 const fetched = () => [...(dialog()?.querySelectorAll('img[src]') ?? [])].map((image) => image.getAttribute('src'));
-const key = (name: string) => fireEvent.keyDown(dialog() ?? document.body, { key: name });
 
 beforeEach(() => vi.clearAllMocks());
 afterEach(() => {
@@ -82,21 +81,6 @@ describe('the large view of a gallery', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(counter()).toBe('5 / 5');
     expect(slider.goTo).toHaveBeenCalledTimes(1);
-  });
-
-  it('B29 keys: Home, End, arrows, plus and minus', async () => {
-    gallery();
-    await open('seam');
-    expect(slider.started).toHaveBeenCalledWith(1);
-    key('End');
-    expect(counter()).toBe('5 / 5');
-    key('Home');
-    expect(counter()).toBe('1 / 5');
-    key('ArrowRight');
-    expect(counter()).toBe('2 / 5');
-    key('+');
-    key('-');
-    expect(slider.zoom.mock.calls).toEqual([[1], [-1]]);
   });
 
   it('M4.25 closing ends the view, frees swiper and gives the focus back', async () => {
@@ -148,13 +132,6 @@ describe('the photos of a report', () => {
     expect(window.location.hash).toBe(before);
     await goTo('#photo-seam');
     expect(dialog()?.open).toBe(true);
-  });
-
-  it('a fragment that names no photo leaves the focus alone', async () => {
-    show();
-    fireEvent.click(screen.getByRole('link', { name: 'Defect' }));
-    await goTo('#findings');
-    expect([dialog(), document.activeElement]).toEqual([null, document.body]);
   });
 });
 

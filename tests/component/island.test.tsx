@@ -77,16 +77,6 @@ describe('a part of a page that fails', () => {
     );
     expect(container.innerHTML).toBe('<p>The pictures</p>');
   });
-
-  it('says so where what stands inside fails as well', () => {
-    isBroken = true;
-    render(
-      <Around>
-        <Counted from={1} />
-      </Around>,
-    );
-    expect(screen.getByRole('alert')).toBeTruthy();
-  });
 });
 
 describe('every client component that the server puts into a page', () => {

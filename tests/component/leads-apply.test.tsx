@@ -2,10 +2,8 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { percents } from '@/components/features/leads/fields/file-list';
 import { LeadForm } from '@/components/features/leads/lead-form';
 import type { FormSetup } from '@/components/features/leads/lead-types';
-import { Thanks } from '@/components/features/leads/outcome';
 import { uploadLimits } from '@/lib/contract/upload-limits';
 import { fileLimits } from '@/lib/domain/leads/fields/lead-files';
 import type { Locale } from '@/lib/i18n/locales';
@@ -86,10 +84,6 @@ const rows = () =>
     .map((row) => [row.dataset.status, row.textContent?.replace('×', '')]);
 
 describe('an application', () => {
-  it('M7.30 M7.35 asks neither company nor question', async () => {
-    const setup = await show();
-    for (const field of ['company', 'question']) expect(document.getElementById(`${setup.id}-${field}`)).toBeNull();
-  });
   it('M7.47 M7.48 takes several files of the five types up to 10 MB and says why not', async () => {
     const setup = await show('zh');
     expect(control(setup, 'file').multiple).toBe(true);
@@ -164,29 +158,6 @@ describe('an application', () => {
     await press('Remove a.exe');
     expect(document.activeElement).toBe(control(setup, 'file'));
   });
-  it('leads from its summary to the places, which can take the focus', async () => {
-    const setup = await show();
-    fillIn(setup);
-    await press(setup.words.submit);
-    await act(async () => request().answer(422, '{"code":422,"errors":{"serviceLocations":"locations_remark"}}'));
-    await settle();
-    fireEvent.click(within(screen.getByRole('alert')).getByRole('link'));
-    expect(document.activeElement?.id).toBe(`${setup.id}-serviceLocations`);
-  });
-  it('thanks once: drawn again, it leaves the focus where the reader went', async () => {
-    const setup = await setupIn('en', 'apply');
-    const page = () => (
-      <>
-        <Thanks setup={setup} sent={{ kind: 'sent' }} />
-        <button type="button">elsewhere</button>
-      </>
-    );
-    const { rerender } = render(page());
-    expect(document.activeElement).toBe(screen.getByRole('status'));
-    screen.getByRole('button', { name: 'elsewhere' }).focus();
-    rerender(page());
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'elsewhere' }));
-  });
   it('keeps the files that were chosen before its script ran', async () => {
     const setup = await setupIn('en', 'apply');
     const form = <LeadForm setup={setup} />;
@@ -260,21 +231,5 @@ describe('an application', () => {
     await settle();
     expect(screen.getByRole('alert').textContent).toContain(setup.words.failure.title);
     expect(screen.getByRole('button', { name: setup.words.submit }).hasAttribute('aria-disabled')).toBe(false);
-  });
-  it('says what the service found wrong with a file', async () => {
-    const setup = await show();
-    fillIn(setup);
-    await choose(setup, [file('a.pdf')]);
-    await press(setup.words.submit);
-    await act(async () => request().answer(422, '{"code":422,"message":"“a.pdf” is not what its name says."}'));
-    await settle();
-    expect(screen.getByRole('alert').textContent).toContain('“a.pdf” is not what its name says.');
-  });
-  it('counts bytes file by file', () => {
-    expect([percents([100, 100], 0), percents([100, 100], 150), percents([100, 0, 100], 500)]).toEqual([
-      [0, 0],
-      [100, 50],
-      [100, 100, 100],
-    ]);
   });
 });

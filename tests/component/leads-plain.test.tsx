@@ -8,7 +8,7 @@ import type { FormSetup } from '@/components/features/leads/lead-types';
 import { Thanks } from '@/components/features/leads/outcome';
 import { FormBlock, GuideForm } from '@/components/sections/leads/form-block';
 import type { LeadContext } from '@/lib/contract/leads';
-import { type LeadForm as FormName, leadFormFields, leadForms } from '@/lib/domain/leads/lead-forms';
+import { type LeadForm as FormName, leadForms } from '@/lib/domain/leads/lead-forms';
 import { idleLeadForm, type LeadAnswer, type LeadFormState } from '@/lib/domain/leads/submission/lead-answer';
 import { consentVersion, type Payload } from '@/lib/domain/leads/submission/lead-payload';
 import { takeLeadForm } from '@/lib/handlers/forms/lead-form-handler';
@@ -85,17 +85,6 @@ const all = { ...filled, reports: '2' };
 const call = () => send.mock.calls[0]?.[0] as Sent;
 
 describe('a form without script', () => {
-  it.each(leadForms)('%s has every field that it asks, with a label each', async (form) => {
-    const element = arrive(await setupIn('fr', form));
-    for (const [field] of leadFormFields(form)) expect(element.querySelector(`[name="${field}"]`)).toBeTruthy();
-    for (const control of element.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), select, textarea')) {
-      const isNamed =
-        control.getAttribute('aria-label') ||
-        control.closest('label') ||
-        element.querySelector(`label[for="${control.id}"]`);
-      expect([control.name, Boolean(isNamed)]).toEqual([control.name, true]);
-    }
-  });
   it.each(leadForms)('M7.13 %s posts, is taken by the same rules, and thanks', async (form) => {
     const setup = await setupIn('en', form);
     expect(await submit(native(setup, all))).toEqual({ kind: 'sent' });
@@ -172,17 +161,6 @@ describe('a form without script', () => {
     expect(text).toContain('The service rests.');
     expect(text).toContain(setup.contactValues.email);
   });
-  it('fails aloud when the service refuses what the form never asked', async () => {
-    const setup = await setupIn('en', 'guide');
-    send.mockResolvedValue({
-      kind: 'refused',
-      errors: { captcha: 'characters_remark' },
-      message: 'Captcha is missing.',
-    });
-    const answer = await submit(native(setup, all));
-    expect(answer).toMatchObject({ kind: 'failed', values: { company: filled.company } });
-    expect(arrive(setup, answer).textContent).toContain('Captcha is missing.');
-  });
   it.each([
     ['blocked', 'blocked'],
     ['prove', 'blocked'],
@@ -192,13 +170,6 @@ describe('a form without script', () => {
     const answer = await submit(native(setup, all));
     expect(answer.kind).toBe(expected);
     expect(arrive(setup, answer).textContent).toContain(setup.words.failure.blocked);
-  });
-  it('M7.18 picks a report from one grouped list', async () => {
-    const form = arrive(await setupIn('en', 'sample-report'));
-    const groups = [...form.querySelectorAll('select[name=reports] optgroup')].map((group) =>
-      [...group.querySelectorAll('option')].map((option) => option.value),
-    );
-    expect(groups).toEqual([['1', '2', '3'], ['4'], ['5'], ['6']]);
   });
   it('M7.54 posts the files of an application in parts of their own', async () => {
     const form = arrive(await setupIn('en', 'apply'));
@@ -240,19 +211,6 @@ describe('a form without script', () => {
 });
 
 describe('the frame of a form', () => {
-  it('names each wrong field as its language writes it', async () => {
-    const first = async (locale: 'fr' | 'zh') =>
-      arrive(await setupIn(locale, 'event'), {
-        kind: 'refused',
-        errors: { email: 'email_remark' },
-        values: {},
-        message: null,
-      }).querySelector('[role=alert] a')?.textContent;
-    expect([await first('fr'), await first('zh')]).toEqual([
-      'E-mail\u00a0: Indiquez votre adresse e-mail',
-      '邮箱：请输入邮箱地址',
-    ]);
-  });
   it.each(locales)('in %s has a title, a notice with the privacy policy, and no box ticked', async (locale) => {
     for (const form of leadForms) {
       renderIn(locale);

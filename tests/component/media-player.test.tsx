@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { MediaPlayer, type PlayerItem } from '@/components/features/media-player/media-player';
@@ -60,14 +60,6 @@ describe('the media player', () => {
     expect(within(screen.getByRole('figure')).getByRole('img', { name: 'seal' }).getAttribute('src')).toBe(
       '/media/cases/seal.jpg',
     );
-  });
-
-  it('M4.21 a press that asks for a new tab is left to the browser', () => {
-    render(<MediaPlayer items={items} words={words} />);
-    const press = createEvent.click(link('sampling'), { ctrlKey: true });
-    fireEvent(link('sampling'), press);
-    expect(press.defaultPrevented).toBe(false);
-    expect(current()).toBe('/media/video/loading.mp4');
   });
 
   it('M4.21 arrow keys walk the list and stop at its ends', () => {

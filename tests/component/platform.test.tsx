@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DecisionTable } from '@/components/sections/inspection/stage-timeline';
 import { OrderFormScreen, OrderListScreen, SupplierScreen } from '@/components/sections/platform/platform-screens';
-import { axis, placeOf, situations, stages } from '@/lib/domain/services/stages';
+import { situations } from '@/lib/domain/services/stages';
 import { locales } from '@/lib/i18n/locales';
 import { renderIn } from '../support/fake-intl';
 import { renderServer } from '../support/render-server';
@@ -33,16 +33,6 @@ describe('online platform', () => {
 });
 
 describe('product inspection', () => {
-  it('M2.23 the windows of the four visits lie on one axis in their order', () => {
-    expect(stages.map(({ from, to }) => [from, to])).toEqual([
-      [0, 10],
-      [20, 60],
-      [100, 112],
-      [119, 126],
-    ]);
-    expect(placeOf(axis.loaded)).toBe(100);
-  });
-
   it('M2.23 the decision table names a visit in each case, and leaves out one that cannot be had', async () => {
     const names = { final: { title: 'Final', href: '/final' }, during: { title: 'During', href: '/during' } };
     const body = await renderServer(<DecisionTable names={names} />);

@@ -3,7 +3,6 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MediaPlayer } from '@/components/features/media-player/media-player';
 import { PostGallery } from '@/components/sections/gallery/gallery-section';
-import { PostCover } from '@/components/sections/news/lists/post-cover';
 import { Picture } from '@/components/ui/media/picture';
 import type { PostMedia } from '@/lib/domain/posts/post-types';
 import { absoluteHtml } from '@/lib/site/discovery/xml';
@@ -28,12 +27,6 @@ describe('a picture from elsewhere', () => {
     expect(picture()?.getAttribute('srcset')).toContain(`${photo}?w=320 320w, `);
     expect([picture()?.getAttribute('sizes'), picture()?.getAttribute('loading')]).toEqual(['20rem', 'lazy']);
     expect(document.querySelector('source')).toBeNull();
-  });
-
-  it('A70 is a cover like any other, cropped to the box', () => {
-    render(<PostCover cover={cover} alt="Quay" eager sizes="9rem" />);
-    expect(picture()?.className).toContain('object-cover');
-    expect([picture()?.getAttribute('loading'), picture()?.getAttribute('sizes')]).toEqual(['eager', '9rem']);
   });
 
   it('of this site stays as it is', () => {
@@ -88,12 +81,6 @@ describe('a player', () => {
     expect(document.querySelector('video source')?.getAttribute('src')).toBe(film);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([film, `${photo}?w=1920`]);
     expect(screen.getByText('lost.mp4').closest('a')).toBeNull();
-  });
-
-  it('A70 with nothing to show is a list of titles', () => {
-    render(<MediaPlayer items={items.slice(2)} words={words} />);
-    expect([document.querySelector('video'), screen.queryByRole('link')]).toEqual([null, null]);
-    expect(screen.getByText('lost.mp4')).toBeTruthy();
   });
 });
 

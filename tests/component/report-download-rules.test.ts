@@ -118,38 +118,6 @@ describe('the download of the originals', () => {
     expect(reasonsOf(told)).toEqual(reasons);
   });
 
-  it('B30 a retry fetches only what is missing and mends the archive', async () => {
-    const { download, last, pathsOf, finished, host } = scene({
-      'a.jpg': 'ok',
-      'gone.jpg': 'missing',
-      'stalled.jpg': 'stall',
-      'foreign.jpg': 'foreign',
-    });
-    await through(download.start());
-    host.mend();
-    host.asked.length = 0;
-    await through(download.retry());
-    expect(host.asked.map((url) => url.replace(/^.*\/|\?.*$/g, '')).sort()).toEqual([
-      'foreign.jpg',
-      'gone.jpg',
-      'stalled.jpg',
-    ]);
-    expect(pathsOf(1)).toEqual(['a.jpg', 'gone.jpg', 'stalled.jpg', 'foreign.jpg']);
-    expect(finished[1]?.failed).toEqual([]);
-    expect(last()).toMatchObject({ phase: 'done', files: 4 });
-    expect(last()?.bytes).toBe(last()?.totalBytes);
-  });
-
-  it('a network that drops one file in ten once loses none', async () => {
-    const names = Array.from({ length: 50 }, (_, index) => `${index}.jpg`);
-    const { download, last, pathsOf } = scene(
-      Object.fromEntries(names.map((name, index) => [name, index % 10 === 3 ? 'flaky' : 'ok'])),
-    );
-    await through(download.start());
-    expect(last()).toMatchObject({ phase: 'done', files: 50, failed: [] });
-    expect(pathsOf(0)).toEqual(names);
-  });
-
   it('B30 a pause begins no further file and counts for no stall; afterwards it goes on', async () => {
     const { download, last, host } = scene(
       Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [`${name}.jpg`, 'ok'])),
@@ -223,16 +191,6 @@ describe('the download of the originals', () => {
     expect(last()).toMatchObject({ phase: 'done', files: 1, failed: [] });
   });
 
-  it('a network that comes back does not undo the pause of the reader', async () => {
-    const { download, last } = scene({ 'silent.jpg': 'silent' });
-    const run = download.start();
-    download.pause();
-    download.reconnect();
-    expect(last()?.phase).toBe('paused');
-    download.cancel();
-    await through(run);
-  });
-
   it('B30 a cancel ends it at once, whatever hangs, and saves nothing', async () => {
     const { download, last, finished, told } = scene({ 'a.jpg': 'ok', 'silent.jpg': 'silent' });
     const run = download.start();
@@ -286,20 +244,6 @@ describe('the download of the originals', () => {
     expect(host.asked).toHaveLength(2);
   });
 
-  it('a file is not called stalled for the pause that came before its next byte', async () => {
-    const { download, last, host } = scene({ 'late.jpg': 'late' });
-    const run = download.start();
-    await vi.advanceTimersByTimeAsync(100);
-    download.pause();
-    await vi.advanceTimersByTimeAsync(stallMs - 150);
-    download.resume();
-    await vi.advanceTimersByTimeAsync(stallMs / 2);
-    expect(last()?.failed).toEqual([]);
-    host.send();
-    await through(run);
-    expect(last()).toMatchObject({ phase: 'done', files: 1, failed: [] });
-  });
-
   it('an archive that cannot be made says so and can be tried again without fetching', async () => {
     const { download, last, host, setup, pathsOf } = scene({ 'a.jpg': 'ok' }, { fails: true });
     await through(download.start());
@@ -342,20 +286,6 @@ describe('the archive', () => {
     const list = await zip.file('缺失文件.txt')?.async('string');
     expect(list).toContain('跌落试验\t测试照片/跌落.jpg\t文件不存在');
     expect(list?.startsWith(`\ufeff${words.listHead}\r\n`)).toBe(true);
-  });
-
-  it('is given up in the middle when it is cancelled', async () => {
-    vi.useRealTimers();
-    const end = new AbortController();
-    const large = () => new Blob([new Uint8Array(4 * 1024 * 1024)]);
-    const packing = packArchive({
-      packed: ['a', 'b', 'c'].map((path) => ({ path, blob: large() })),
-      failed: [],
-      words,
-      signal: end.signal,
-    });
-    end.abort(new Error('cancelled'));
-    await expect(packing).rejects.toThrow('cancelled');
   });
 
   it('joins what is larger than one piece without a gap', async () => {

@@ -3,9 +3,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import JSZip from 'jszip';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DownloadState, DownloadWords } from '@/components/features/report/download/download';
+import type { DownloadWords } from '@/components/features/report/download/download';
 import { DownloadButton } from '@/components/features/report/download-button';
-import { megabytes, statusText } from '@/components/features/report/download-panel';
 import zh from '@/messages/zh/report.json';
 import { type Behaviour, fakeHost } from '../support/report/fake-files';
 
@@ -89,15 +88,6 @@ describe('the download button', () => {
     expect(screen.queryByText('开线打包失败')).toBeNull();
   });
 
-  it('M11.27 a notice goes when it is dismissed, the list stays', async () => {
-    page({ '开线.jpg': 'missing' });
-    await press();
-    await screen.findByText('开线打包失败');
-    fireEvent.click(screen.getByRole('button', { name: zh.pack.dismiss }));
-    expect(screen.queryByText('开线打包失败')).toBeNull();
-    expect(screen.getByText('开线')).toBeTruthy();
-  });
-
   it('M11.27 B16 several files make one notice with their number, and its dismissal passes the focus to the panel', async () => {
     page({ 'a.jpg': 'ok', '开线.jpg': 'missing', '污渍.jpg': 'missing', '缺件.jpg': 'missing' });
     await press();
@@ -158,15 +148,6 @@ describe('the download button', () => {
     }
   });
 
-  it('keeps the focus when its button goes', async () => {
-    const { send } = page({ 'late.jpg': 'late' });
-    await press();
-    (await screen.findByRole('button', { name: zh.pack.pause })).focus();
-    await act(async () => send());
-    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: zh.pack.title }));
-  });
-
   it('holds the window while it works, and lets it go afterwards', async () => {
     const leaving = () => {
       const event = new Event('beforeunload', { cancelable: true });
@@ -179,29 +160,5 @@ describe('the download button', () => {
     expect(leaving()).toBe(true);
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: zh.pack.cancel })));
     expect(leaving()).toBe(false);
-  });
-});
-
-describe('how a download stands', () => {
-  const state = (phase: DownloadState['phase'], missing = 0): DownloadState => ({
-    phase,
-    isAway: false,
-    files: 0,
-    totalFiles: 0,
-    bytes: 0,
-    totalBytes: 0,
-    failed: Array.from({ length: missing }, () => ({ file: { path: '', url: '', tag: '', size: 0 }, reason: 'gone' })),
-  });
-  it('is said for every phase', () => {
-    const en: DownloadWords = { ...words, partial: { one: '# file', other: '# files' } };
-    expect(statusText(state('done'), en, 'en')).toBe(words.done);
-    expect([statusText(state('done', 1), en, 'en'), statusText(state('done', 1_200), en, 'en')]).toEqual([
-      '1 file',
-      '1,200 files',
-    ]);
-    expect(statusText(state('fetching'), en, 'en')).toBe('');
-    for (const phase of ['paused', 'packing', 'cancelled', 'broken', 'large', 'expired'] as const)
-      expect(statusText(state(phase), en, 'en')).toBe(words[phase]);
-    expect(megabytes(1_234_567, 'fr')).toMatch(/^1,2\sMo$/);
   });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PhotoGallery } from '@/components/features/gallery/photo-gallery';
 import { CopyLink } from '@/components/features/report/copy-link';
@@ -130,21 +130,6 @@ describe('the large view of a report', () => {
     window.dispatchEvent(new Event('hashchange'));
     expect((await dialog()).querySelector('.figure-caption')?.textContent).toBe('1 / 3');
   });
-
-  it('reads the name of a photo from an encoded address', async () => {
-    address('#photo-%73eal');
-    show();
-    expect((await dialog()).querySelector('.figure-caption')?.textContent).toBe('3 / 3');
-  });
-
-  it('leaves addresses of sections and presses for a new tab alone', () => {
-    address('#plan');
-    show();
-    const event = createEvent.click(screen.getByRole('link', { name: 'The rim' }), { ctrlKey: true });
-    fireEvent(screen.getByRole('link', { name: 'The rim' }), event);
-    expect(event.defaultPrevented).toBe(false);
-    expect(document.querySelector('dialog')).toBeNull();
-  });
 });
 
 describe('printing', () => {
@@ -189,15 +174,6 @@ describe('printing', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Print' }));
     await screen.findByRole('button', { name: '1 of 2 missing' });
     expect(print).toHaveBeenCalledTimes(1);
-  });
-
-  it('prints at once when every picture has come', async () => {
-    const { print, come } = show(['rim', 'seam']);
-    fireEvent.click(screen.getByRole('button', { name: 'Print' }));
-    await come(0);
-    await come(1);
-    expect(print).toHaveBeenCalledTimes(1);
-    expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy();
   });
 
   it('waits as long as pictures go on to come, and says how many are missing when no more do', async () => {

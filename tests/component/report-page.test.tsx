@@ -221,15 +221,6 @@ describe('the page of a report', () => {
     expect(text(page, '#otherImages')).toContain('Certificate');
   });
 
-  it('leaves an archive that is too large, or of unknown size, to the server', async () => {
-    for (const size of [300 * 1024 * 1024, undefined]) {
-      const page = await view({ number: 'X-1', updatedAt: '', content: { others: [file('c.jpg', 'One', { size })] } });
-      expect(page.querySelector('a[href="/report-files/grant/archive.zip"]')?.textContent).toBe(
-        'Download original image',
-      );
-    }
-  });
-
   it('says that a report was replaced or withdrawn', async () => {
     expect(
       text(await view({ ...full, status: { state: 'replaced', on: '2026-11-02', by: 'VL-9' } }), '[role="note"]'),
@@ -262,12 +253,6 @@ describe('the page of a report', () => {
     expect(page.querySelector('style')?.textContent).toContain('VL-2026-1013-S1');
     const plain = await view(full, { checkCode: '' });
     expect(plain.querySelector('svg[role="img"]')).toBeNull();
-  });
-
-  it('keeps the outline of its headings: one first, none skipped', async () => {
-    const levels = [...(await view(full)).querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName[1]));
-    expect(levels.filter((level) => level === 1)).toHaveLength(1);
-    for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
   });
 });
 

@@ -95,12 +95,6 @@ describe('search before its script has come', () => {
     expect(window.location.search).toBe('');
     expect(fetchMock).not.toHaveBeenCalled();
   });
-  it('asks nothing where the field is as it was sent', async () => {
-    wakeWith(found([1, 2]), 'mug');
-    await pass(1_000);
-    expect(fetchMock).not.toHaveBeenCalled();
-    expect(screen.getAllByRole('article')).toHaveLength(2);
-  });
 });
 
 describe('search while typing', () => {
@@ -173,13 +167,5 @@ describe('search while typing', () => {
     await pass(0);
     expect(screen.getByRole('link', { name: 'Post 1' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
-  });
-  it('M6.18 says so when a typed term finds nothing', async () => {
-    fetchMock.mockImplementation(async () => reply(answer([])));
-    render(screenOf({ kind: 'idle' }));
-    typeTerm('zzz');
-    await pass(300);
-    expect(screen.getByRole('heading', { name: words.none })).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toBe(words.none);
   });
 });

@@ -115,18 +115,6 @@ describe('M2.31 the field of the encyclopedia', () => {
     expect(window.location.href).toMatch(/QcEncyclopedia#lot$/);
   });
 
-  it('reads an encoded fragment, and takes a malformed one for no entry', async () => {
-    window.history.replaceState(null, '', '/en/QcEncyclopedia?q=seal#%6Cot');
-    const field = show('seal', ['seal']);
-    await loaded();
-    expect([shown(), field.value]).toEqual([['aql', 'lot', 'seal'], '']);
-    type(field, 'scelle');
-    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'scellé' });
-    link.href = '#%E9%';
-    fireEvent.click(link);
-    expect([shown(), field.value]).toEqual([['seal'], 'scelle']);
-  });
-
   it('says how many are left once the typing pauses, and keeps the query in the address', () => {
     const field = show();
     expect(screen.getByRole('status').textContent).toBe('3 terms');
@@ -221,16 +209,6 @@ describe('M2.31 the field of the encyclopedia', () => {
     expect(fetchPage).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps what the server has filtered when its query is back before the rest has come', async () => {
-    const field = show('lot', ['lot']);
-    type(field, 'lots');
-    type(field, 'lot');
-    await loaded();
-    pause();
-    expect(shown()).toEqual(['lot']);
-    expect(screen.getByRole('status').textContent).toBe('1 term found');
-  });
-
   it('leaves the form to the browser when the rest cannot be loaded, and tries again with the next letter', async () => {
     for (const failure of [
       () => Promise.reject(new TypeError('offline')),
@@ -250,32 +228,5 @@ describe('M2.31 the field of the encyclopedia', () => {
       expect(shown()).toEqual(['seal']);
       expect(fireEvent.submit(screen.getByRole('search'))).toBe(false);
     }
-  });
-
-  it('leaves the form to the browser while the rest is on its way, and asks again when it does not come', async () => {
-    const slow = new AbortController();
-    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(slow.signal);
-    fetchPage.mockImplementationOnce(
-      (_, init) => new Promise((_done, fail) => init?.signal?.addEventListener('abort', () => fail(new Error('late')))),
-    );
-    const field = show('lot', ['lot']);
-    type(field, 'scelle');
-    await loaded();
-    expect(fireEvent.submit(screen.getByRole('search'))).toBe(true);
-    slow.abort();
-    await loaded();
-    type(field, 'scell');
-    await loaded();
-    expect(shown()).toEqual(['seal']);
-    expect(AbortSignal.timeout).toHaveBeenCalledWith(10_000);
-    expect(fireEvent.submit(screen.getByRole('search'))).toBe(false);
-  });
-
-  it('leads to all terms while it filters', () => {
-    const field = show();
-    expect(screen.queryByRole('link', { name: words.showAll })).toBeNull();
-    type(field, 'scelle');
-    pause();
-    expect(screen.getByRole('link', { name: words.showAll }).getAttribute('href')).toBe('/en/QcEncyclopedia');
   });
 });

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { drawnSample, lotGrid } from '@/components/sections/aql/drawn-sample';
 import { LevelTable } from '@/components/sections/aql/level-table';
 import { PassChart } from '@/components/sections/aql/pass-chart';
 import { AqlBanner } from '@/components/sections/downloads/aql-banner';
@@ -27,17 +26,6 @@ const texts = (root: ParentNode, selector: string) =>
   [...root.querySelectorAll(selector)].map((node) => node.textContent?.trim() ?? '');
 
 describe('the AQL page', () => {
-  it('M2.47 draws a lot of 10,000 with a sample of 200, one piece of each block', () => {
-    const pieces = drawnSample();
-    expect(lotGrid.columns * lotGrid.rows).toBe(10_000);
-    expect(pieces).toHaveLength(200);
-    const blocks = new Set(
-      pieces.map(({ x, y }) => `${Math.floor(x / lotGrid.blockWidth)},${Math.floor(y / lotGrid.blockHeight)}`),
-    );
-    expect(blocks.size).toBe(200);
-    expect(drawnSample()).toEqual(pieces);
-  });
-
   it('M2.47 the seven levels draw 5 to 315 pieces from the lot of the example', async () => {
     const body = await renderServer(<LevelTable />);
     const rows = [...body.querySelectorAll('tbody tr')].map((row) => [
