@@ -69,38 +69,23 @@ const arrive = async (locale: Locale, entry: AccountEntry, values?: Record<strin
 
 describe('the pages without script', () => {
   it.each([
-    ['zh', 'sign-in-trader', {}, ['email', 'password']],
-    ['zh', 'sign-in-trader', { with: 'phone_number' }, ['phone_number', 'password']],
-    ['zh', 'sign-in-inspector', {}, ['phone_number', 'password']],
-    ['fr', 'sign-in-trader', { with: 'phone_number' }, ['email', 'password']],
-    ['en', 'sign-in-inspector', {}, ['email', 'password']],
+    ['zh', 'sign-in-trader', {}, 'email password'],
+    ['zh', 'sign-in-trader', { with: 'phone_number' }, 'phone_number password'],
+    ['zh', 'sign-in-inspector', {}, 'phone_number password'],
+    ['fr', 'sign-in-trader', { with: 'phone_number' }, 'email password'],
+    ['en', 'sign-in-inspector', {}, 'email password'],
     [
       'es',
       'sign-up-trader',
       {},
-      [
-        'email',
-        'company_name',
-        'password',
-        'confirmpassword',
-        'first_name',
-        'country',
-        'telephone_code',
-        'telephone',
-        'agreed',
-      ],
+      'email company_name password confirmpassword first_name country telephone_code telephone agreed',
     ],
-    [
-      'zh',
-      'sign-up-trader',
-      { with: 'phone_number' },
-      ['company_name', 'password', 'confirmpassword', 'phone_number', 'agreed'],
-    ],
-    ['zh', 'sign-up-inspector', {}, ['phone_number', 'password', 'confirmpassword', 'invitation_code', 'agreed']],
-    ['en', 'sign-up-inspector', {}, ['email', 'password', 'confirmpassword', 'agreed']],
-  ] as const)('M8.02 M8.04 M8.10 %s, %s %o asks for %o, each with a label', async (locale, entry, values, fields) => {
+    ['zh', 'sign-up-trader', { with: 'phone_number' }, 'company_name password confirmpassword phone_number agreed'],
+    ['zh', 'sign-up-inspector', {}, 'phone_number password confirmpassword invitation_code agreed'],
+    ['en', 'sign-up-inspector', {}, 'email password confirmpassword agreed'],
+  ] as const)('M8.02 M8.04 M8.10 %s, %s %o asks for %s, each with a label', async (locale, entry, values, fields) => {
     await arrive(locale, entry, values);
-    expect(names()).toEqual(fields);
+    expect(names().join(' ')).toBe(fields);
     for (const control of document.querySelectorAll<HTMLInputElement>(
       'main form :is(input:not([type=hidden]), select)',
     ))

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -61,14 +61,6 @@ it('are in the markup, and are taken over when they come near', async () => {
   expect(lit()).toEqual(['L', '10/11', '14/15']);
 });
 
-it('wait for any of them, since a link may land on each', async () => {
-  await arrive();
-  const beside = [...(document.getElementById('tables')?.parentElement?.children ?? [])].map(({ id }) => id);
-  const sections = beside.slice(beside.indexOf('tables')).filter(Boolean);
-  expect(sections).toContain('design');
-  expect(observed).toEqual(sections);
-});
-
 it('answer what was typed into them before they were taken over', async () => {
   await arrive();
   const field = screen.getByLabelText<HTMLInputElement>(words.designBadShare);
@@ -78,14 +70,4 @@ it('answer what was typed into them before they were taken over', async () => {
   await act(async () => come?.([{ isIntersecting: true }]));
   await waitFor(() => expect(answer()).toMatch(/^44 /));
   expect(field.value).toBe('10');
-});
-
-it('show another plan as soon as it is asked, wherever they stand', async () => {
-  await arrive();
-  expect(isAwake()).toBe(false);
-  await act(async () => {
-    fireEvent.change(screen.getByLabelText(words.lot), { target: { value: '600' } });
-  });
-  await waitFor(() => expect(lit()[0]).toBe('J'));
-  expect(document.querySelectorAll('#tables')).toHaveLength(1);
 });

@@ -212,25 +212,6 @@ describe('the ledger of lots', () => {
     press(words.askTake);
     await waitFor(() => expect(lots()).toHaveLength(2));
   });
-  it('leaves dates out, and adds nothing without lot sizes, where that is the answer', async () => {
-    await open();
-    choose('date,qty,major\n46090,500,0');
-    fireEvent.click(await screen.findByLabelText(words.askDatesNone));
-    expect(await screen.findByText('500')).toBeTruthy();
-    press(words.askTake);
-    await waitFor(() => expect(lots()).toHaveLength(1));
-    expect(document.querySelector('[data-lot]')?.textContent).not.toContain('2026');
-    choose('date,order qty,shipped qty,major\n2026-03-09,500,480,0');
-    fireEvent.click(await screen.findByLabelText(words.askNone));
-    expect(await screen.findByText(words.askNoneLeft)).toBeTruthy();
-    press(words.askTake);
-    expect(lots()).toHaveLength(1);
-  });
-  it('says so when a file is no text', async () => {
-    await open();
-    choose(new Uint8Array([0x50, 0x4b, 3, 4, 20, 0]));
-    expect(await screen.findByText(words.fileNoText.replace('{name}', 'lots.csv'))).toBeTruthy();
-  });
   it('takes a file that is dropped anywhere on the page', async () => {
     await open();
     const dropped = new File(['Date,Lot size,Critical,Major,Minor\n2026-03-09,1200,0,2,3'], 'lots.csv');

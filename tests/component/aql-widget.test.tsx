@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { AqlWidget } from '@/components/features/aql/widget/aql-widget';
 import { pickQueryText } from '@/lib/domain/aql/query/aql-query';
@@ -16,22 +16,10 @@ const widget = (query: Record<string, string | string[]>) => (
     origin="https://site.example"
   />
 );
-const sample = () => document.querySelector('[data-sample]')?.textContent;
 
 afterEach(() => {
   cleanup();
   document.body.innerHTML = '';
-});
-
-it.each([
-  [{ lot: '600', mayor: '1.0' }, 'mayor'],
-  [{ lot: '600', critical: '0', serious: '1.0' }, 'critical, serious'],
-])('the widget shows no plan for %j until somebody has seen it', (query, named) => {
-  render(widget(query));
-  expect(document.getElementById('aql-stray')?.textContent).toContain(`“${named}” in the link`);
-  expect([sample(), screen.getByRole('status').textContent?.includes(named)]).toEqual([undefined, true]);
-  fireEvent.submit(document.querySelector('form') as HTMLFormElement);
-  expect([sample(), document.getElementById('aql-stray')]).toEqual(['80', null]);
 });
 
 it('B16 the widget says the numbers of each class', () => {

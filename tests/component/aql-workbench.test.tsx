@@ -9,7 +9,6 @@ import { layoutLotDots } from '@/components/features/aql/plan/result/lot-dot-plo
 import { Workbench } from '@/components/features/aql/workbench';
 import type { QueryText } from '@/lib/domain/aql/query/aql-query';
 import en from '@/messages/en/aql.json';
-import fr from '@/messages/fr/aql.json';
 
 const chart = vi.hoisted(() => ({ start: vi.fn(), draw: vi.fn(), dispose: vi.fn() }));
 vi.mock('@/components/features/aql/curves/curve-chart', () => ({
@@ -163,7 +162,6 @@ describe('with script', () => {
     expect(screen.getByLabelText(words.lot).getAttribute('aria-invalid')).toBe('true');
     // A permanent live region announces both the sentence and that there is no plan.
     expect(statuses()).toContain(`${sentence} ${words.noResult}`);
-    // The printed page is not empty either.
     expect(document.querySelector('.print\\:block')?.textContent).toBe(words.noResult);
   });
   it('M10.08 says when the sample is the whole lot', () => {
@@ -242,48 +240,11 @@ describe('with script', () => {
     expect(sheet.textContent).not.toContain('Minor · With');
     expect([window.location.search, localStorage.length]).toEqual(['', 0]);
   });
-  it('asks for the share of the lot where limits are percentages alone', () => {
-    render(bench({ lot: '1000', serious: '5%', minor: 'N/A' }));
-    expect(sample()).toBe('300');
-    type(words.proportion, '10');
-    expect(sample()).toBe('100');
-    expect(window.location.search).toContain('proportion=10');
-    type(words.proportion, '0');
-    expect(screen.getByText(words.proportionBad)).toBeTruthy();
-    type(words.serious, '2.5');
-    type(words.proportion, '30');
-    expect(screen.queryByLabelText(words.proportion)).toBeNull();
-  });
-  it('gives no verdict while a count cannot be read, and says so beside it', () => {
-    render(bench());
-    const [critical, major] = ['Found Critical', 'Found Major'].map((name) => screen.getByLabelText(name));
-    fireEvent.change(critical as HTMLElement, { target: { value: '0' } });
-    expect(statuses()).toContain(words.lotPending);
-    for (const value of ['1x', '1²', '①']) {
-      fireEvent.change(major as HTMLElement, { target: { value } });
-      expect(statuses()).toContain(words.lotPending);
-      expect(major?.getAttribute('aria-invalid')).toBe('true');
-      expect(document.getElementById(major?.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
-        words.foundBad,
-      );
-    }
-    fireEvent.change(major as HTMLElement, { target: { value: '１１' } });
-    expect(statuses()).toContain(words.lotRefuseEarly);
-  });
   it('the button leads to the field that cannot be read', () => {
     render(bench());
     type(words.lot, 'abc');
     submit();
     expect(document.activeElement).toBe(screen.getByLabelText(words.lot));
-  });
-  it('opens the seldom used settings where the address brings one of them, and names what is wrong with it', () => {
-    render(bench());
-    const settings = () => screen.getByText(words.advanced).closest('details');
-    expect(settings()?.open).toBe(false);
-    cleanup();
-    render(bench({ severity: 'lax' }));
-    expect(settings()?.open).toBe(true);
-    expect(screen.getByLabelText(words.severity).getAttribute('aria-invalid')).toBe('true');
   });
   it('says on which pieces and by which letter a class is judged where all are read at the common letter', () => {
     parts.areShown = true;
@@ -297,13 +258,6 @@ describe('with script', () => {
     expect(texts(document.querySelectorAll('#tables [data-path="end"]'))).toContain('21/22');
     const csv = decodeURIComponent(screen.getByText(words.csv).closest('a')?.getAttribute('href') ?? '');
     expect(csv).toContain('common,L,315,minor,4.0,L,200,M,315,21,22');
-    cleanup();
-    render(bench({ lot: '10000', minor: '15', policy: 'common' }));
-    expect(screen.getAllByText(/^Count this class on/).map((node) => node.textContent)).toEqual([
-      'Count this class on 80 of them only.',
-    ]);
-    expect(screen.getAllByText(words.differsNoPlan, { exact: false })).toHaveLength(2);
-    expect(screen.queryByText(words.sheetWorst)).toBeNull();
   });
   it('takes a preset in place, and offers the last inputs to who comes back', () => {
     Element.prototype.scrollIntoView = vi.fn();
@@ -321,16 +275,6 @@ describe('with script', () => {
     fireEvent.click(screen.getByText(words.againUse));
     expect(sample()).toBe('13');
   });
-  it('goes to the answer from the bar, with the focus and without an entry in the history', () => {
-    const scroll = vi.fn();
-    Element.prototype.scrollIntoView = scroll;
-    render(bench());
-    const bar = document.querySelector('a[href="#plan-answer"]') as HTMLElement;
-    expect(fireEvent.click(bar, { ctrlKey: true })).toBe(true);
-    expect(fireEvent.click(bar)).toBe(false);
-    expect(scroll).toHaveBeenCalledOnce();
-    expect(document.activeElement?.id).toBe('plan-answer');
-  });
   it('copies the plan as text with its address, and says so', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     render(bench());
@@ -340,11 +284,6 @@ describe('with script', () => {
     );
     expect(statuses()).toContain(words.copied);
     writeText.mockRestore();
-  });
-  it('writes numbers as the reader does', () => {
-    render(<Workbench locale="fr" initial={{ lot: '20000' }} words={fr.workbench} origin="https://site.example" />);
-    expect(answer()).toContain('Lot 20\u202f000 · niveau II');
-    expect(screen.getAllByText('AQL 2,5').length).toBeGreaterThan(0);
   });
 });
 

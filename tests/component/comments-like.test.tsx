@@ -112,14 +112,4 @@ describe('the separate like widget', () => {
     await act(async () => void window.dispatchEvent(new Event(sessionEvent)));
     await waitFor(() => expect(likeCalls()).toEqual(['POST', 'POST']));
   });
-  it('agrees with the inline like of the same post', async () => {
-    session = { signedIn: true, role: 'trader', name: 'Ana' };
-    render(<LikeButton like={like} words={en.item} />);
-    show();
-    await press();
-    // Its accessible name contains the state, so `aria-pressed` must not repeat it.
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Liked with my account' }).hasAttribute('aria-pressed')).toBe(false),
-    );
-  });
 });

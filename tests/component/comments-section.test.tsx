@@ -21,36 +21,13 @@ afterEach(() => {
   api.commentRules.mockReturnValue({ areShown: true, canWrite: true });
 });
 
-const post: PostDetail = {
+const post = {
   id: 5,
-  slug: 'mugs',
-  path: '/blog/mugs',
   title: 'Mugs',
-  excerpt: '',
-  cover: null,
-  publishedAt: '',
-  updatedAt: '',
-  tags: [],
-  topicKey: 'news',
-  icon: null,
-  html: '',
-  headings: [],
-  minutes: 1,
-  author: null,
-  parent: null,
-  children: [],
-  media: [],
-  steps: [],
-  ranges: [],
-  checklist: [],
-  metaTags: {},
-  fluid: false,
-  topicId: 1,
   liked: false,
   likes: 7,
   reactions: { comment: '/topapi/v1/post/5/comment', like: '/topapi/v1/post/5/like' },
-  alternates: {},
-};
+} as PostDetail;
 const section = (more: Partial<PostDetail> = {}) =>
   renderServer(<CommentsSection post={{ ...post, ...more }} path="/blog/mugs" />);
 

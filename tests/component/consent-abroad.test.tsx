@@ -47,7 +47,6 @@ describe('B22 storage outside mainland China', () => {
         expect(text).toContain(part);
       expect(box?.hasAttribute('checked')).toBe(false);
       expect(box?.getAttribute('aria-required')).toBe('true');
-      // Separate consents need separate boxes.
       expect(document.querySelectorAll('[name=consent_abroad]')).toHaveLength(1);
       expect(document.querySelector('[name=consent_marketing]')?.closest('label')).not.toBe(box?.closest('label'));
     },

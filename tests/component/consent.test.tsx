@@ -91,17 +91,6 @@ describe('the notice about storage', () => {
     expect(bar()).toBeNull();
     expect(document.activeElement).toBe(opener);
   });
-
-  it('B23 has everything optional off in its settings', async () => {
-    show();
-    await userEvent.click(screen.getByRole('button', { name: words.settings }));
-    const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox');
-    expect(boxes.map(({ checked, disabled }) => [checked, disabled])).toEqual([
-      [true, true],
-      [false, false],
-      [false, false],
-    ]);
-  });
 });
 
 describe('B23 an answer to other words', () => {

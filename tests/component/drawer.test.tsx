@@ -46,14 +46,6 @@ it('the drawer stays for a new tab, and for a link that opens no dialog', async 
   expect(drawer.open).toBe(true);
 });
 
-it('the drawer closes by a press on its backdrop, not by one inside it', async () => {
-  const drawer = await open();
-  fireEvent.click(drawer.firstElementChild as HTMLElement);
-  expect(drawer.open).toBe(true);
-  fireEvent.click(drawer);
-  expect(drawer.open).toBe(false);
-});
-
 const float = () => {
   render(
     <>

@@ -23,7 +23,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 const at = (day: string) => vi.useFakeTimers({ now: new Date(`${day}T08:00:00+08:00`), toFake: ['Date'] });
-/** Long enough for what would be asked for. */
 const settled = () => vi.waitFor(() => expect(document.querySelector('dialog')).not.toBeNull());
 
 it.each(locales)('M1.25 until its last day the notice opens in %s with its two shows and a form', async (locale) => {

@@ -91,12 +91,6 @@ describe('the large view of a gallery', () => {
     expect(slider.destroy).toHaveBeenCalledTimes(1);
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'The rim' }));
   });
-
-  it('M4.25 a press that asks for a new tab is left to the browser', () => {
-    gallery();
-    fireEvent.click(screen.getByRole('link', { name: 'The rim' }), { metaKey: true });
-    expect(dialog()).toBeNull();
-  });
 });
 
 describe('the photos of a report', () => {

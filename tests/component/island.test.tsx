@@ -97,7 +97,6 @@ describe('every client component that the server puts into a page', () => {
       }),
     );
 
-  // Inside other islands only.
   const inner = ['components/ui/dialog.tsx Dialog'];
   it.each([...new Set(used)].filter((one) => !inner.includes(one)).toSorted())('is an island: %s', (one) => {
     const [path = '', name] = one.split(' ');

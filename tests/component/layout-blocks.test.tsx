@@ -36,22 +36,6 @@ describe('blocks that a post fills from its meta entries', () => {
     expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null, null]);
   });
 
-  it('M5.08 lists a product range as labels with their products', async () => {
-    const ranges = [
-      { label: 'Knitwear', value: 'T-shirts' },
-      { label: 'Workwear', value: 'Vests' },
-    ];
-    await renderServer(<RangeList ranges={ranges} />);
-    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Knitwear', 'Workwear']);
-    expect(screen.getAllByRole('definition').map((text) => text.textContent)).toEqual(['T-shirts', 'Vests']);
-  });
-
-  it('M5.09 lists the checklist under its title', () => {
-    render(<ServiceChecklist title="What we check" items={['Seal number', 'Light test']} />);
-    expect(screen.getByRole('heading', { name: 'What we check' })).toBeDefined();
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Seal number', 'Light test']);
-  });
-
   it('shows nothing where a post has no such entries', async () => {
     const body = await renderServer(
       <>

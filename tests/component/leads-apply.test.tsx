@@ -14,7 +14,6 @@ vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).i
 vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
 vi.mock('@/lib/site/form-countries', async () => (await import('../support/lead-countries')).countriesServer);
 
-/** An XMLHttpRequest that the test controls. */
 class FakeRequest {
   static all: FakeRequest[] = [];
   upload: { onprogress?: (event: { loaded: number }) => void } = {};

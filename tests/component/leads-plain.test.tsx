@@ -117,25 +117,17 @@ describe('a form without script', () => {
       form.querySelector<HTMLInputElement>(
         `select[name="${name}"] option[selected], input[name="${name}"], textarea[name="${name}"]`,
       )?.value;
-    expect([value('firstname'), value('email'), value('question'), value('industry'), value('country')]).toEqual([
+    expect(['firstname', 'email', 'industry', 'country'].map(value)).toEqual([
       'Ana',
       'ana+x@casa.es',
-      filled.question,
       'furniture',
       'ES',
     ]);
-    expect(
-      [...form.querySelectorAll<HTMLInputElement>('[name=serviceLocations]')]
-        .filter((box) => box.hasAttribute('checked'))
-        .map((box) => box.value)
-        .sort(),
-    ).toEqual(['china', 'india']);
+    const checked = [...form.querySelectorAll<HTMLInputElement>('[name=serviceLocations][checked]')];
+    expect(checked.map((box) => box.value).sort()).toEqual(['china', 'india']);
     const summary = form.querySelector('[role=alert]');
     expect(summary?.hasAttribute('autofocus')).toBe(true);
-    expect([...(summary?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
-      '#lead-contact-sales-email',
-    ]);
-    expect(form.querySelector('#lead-contact-sales-email')).toBeTruthy();
+    expect(summary?.querySelector('a')?.getAttribute('href')).toBe('#lead-contact-sales-email');
     expect(summary?.textContent).toContain('«+»');
   });
   it.each(leadForms)(
@@ -197,17 +189,6 @@ describe('a form without script', () => {
     expect(await submit(data)).toEqual({ kind: 'sent' });
     expect(call().note).toMatchObject({ consent_abroad: 'true' });
   });
-  it('keeps the consents that were given when something else is wrong', async () => {
-    const setup = { ...(await setupIn('zh', 'message')), asksAbroad: true };
-    const data = native(setup, { ...all, email: 'ana@' });
-    for (const name of ['consent_abroad', 'consent_marketing']) data.fields.push([name, 'on']);
-    const form = arrive(setup, await submit(data));
-    expect(
-      ['consent_abroad', 'consent_marketing'].map((name) =>
-        form.querySelector(`[name=${name}]`)?.hasAttribute('checked'),
-      ),
-    ).toEqual([true, true]);
-  });
 });
 
 describe('the frame of a form', () => {
@@ -231,14 +212,6 @@ describe('the frame of a form', () => {
       '中文网站',
       'English website-consultation',
     ]);
-  });
-  it.each([
-    ['/en/faq?from=fair.2026&x=1', 'fair.2026'],
-    ['/en/faq?from=a%20b', undefined],
-    ['/', undefined],
-  ])('M9.35 takes the campaign code from the address of its page: %s', async (page, from) => {
-    await submit(native(await setupIn('en', 'guide'), all), page);
-    expect(call().note.from).toBe(from);
   });
   it('holds the trap out of sight and out of reach', async () => {
     const form = arrive(await setupIn('en', 'message'));

@@ -4,9 +4,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ArticleSteps } from '@/components/sections/news/article/article';
 import { ArticleShare } from '@/components/sections/news/article/share';
 import { Toc, tocHeadings } from '@/components/sections/news/article/toc';
-import { HotSearch } from '@/components/sections/news/hot-search';
-import { ArticleGrid } from '@/components/sections/news/lists/article-grid';
-import { local } from '@/lib/content';
 import { stepsOf } from '@/lib/site/posts/post-fields';
 import { absoluteUrl } from '@/lib/site/seo/metadata';
 import words from '@/messages/zh/news.json';
@@ -41,28 +38,6 @@ describe('steps of an article', () => {
   });
 });
 
-describe('parts of an article', () => {
-  it('M6.11 its children are cards that lead to them in the language of the page', async () => {
-    const part = {
-      id: 2,
-      slug: 'part',
-      path: '/blog/part',
-      title: 'Part two',
-      excerpt: '',
-      cover: null,
-      publishedAt: '2026-03-01T00:00:00+08:00',
-      updatedAt: '',
-      tags: [],
-      topicKey: 'news',
-      icon: null,
-    };
-    renderIn('es');
-    await renderServer(<ArticleGrid posts={[part]} />);
-    expect(screen.getByRole('link', { name: 'Part two' }).getAttribute('href')).toBe('/es/blog/part');
-    expect(screen.getByText('1 mar 2026')).toBeTruthy();
-  });
-});
-
 describe('share buttons', () => {
   const url = absoluteUrl('zh', '/blog/a');
 
@@ -87,12 +62,5 @@ describe('beside a text', () => {
     expect(tocHeadings([heading('a', 2), heading('b', 2), heading('c', 4)])).toEqual([]);
     render(<Toc title="On this page" headings={tocHeadings([heading('a', 2), heading('b', 3), heading('c', 2)])} />);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#a', '#b', '#c']);
-  });
-  it('M6.05 every hot term is a search in the language of the page', async () => {
-    renderIn('fr');
-    await renderServer(<HotSearch />);
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
-      local('fr', 'hot-search').map((term) => `/fr/search?${new URLSearchParams({ q: term })}`),
-    );
   });
 });

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { StripStage } from '@/components/features/brand-strip/strip-stage';
 import { CompanyLinks } from '@/components/sections/company-links';
 import {
   CustomerVoice,
@@ -85,23 +84,6 @@ describe('the strip of trades', () => {
     expect(read).toEqual(trades.map(({ name }) => name));
     for (const row of rows)
       expect(within(row as HTMLElement).getAllByRole('listitem', { hidden: true })).toHaveLength(trades.length);
-  });
-
-  it('M4.08 its button stops it and starts it again, and says what it will do', () => {
-    const { container } = render(
-      <StripStage words={{ pause: 'Stop', play: 'Start' }}>
-        <p>rows</p>
-      </StripStage>,
-    );
-    const stage = container.firstElementChild;
-    expect(stage?.hasAttribute('data-paused')).toBe(false);
-    const drawn = () => screen.getByRole('button').querySelector('path')?.getAttribute('d');
-    const running = drawn();
-    fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
-    expect(stage?.hasAttribute('data-paused')).toBe(true);
-    expect(drawn()).not.toBe(running);
-    fireEvent.click(screen.getByRole('button', { name: 'Start' }));
-    expect(stage?.hasAttribute('data-paused')).toBe(false);
   });
 });
 

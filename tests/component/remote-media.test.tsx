@@ -28,17 +28,6 @@ describe('a picture from elsewhere', () => {
     expect([picture()?.getAttribute('sizes'), picture()?.getAttribute('loading')]).toEqual(['20rem', 'lazy']);
     expect(document.querySelector('source')).toBeNull();
   });
-
-  it('of this site stays as it is', () => {
-    render(<Picture src="/media/cases/seal.jpg" alt="" widths={[480]} sizes="1px" width={3} height={2} />);
-    expect(document.querySelector('source')?.getAttribute('srcset')).toBe('/media/cases/seal-480.avif 480w');
-    cleanup();
-    render(<Picture src="/media/cases/seal.jpg" alt="" sizes="1px" width={3} height={2} />);
-    expect([picture()?.getAttribute('src'), picture()?.getAttribute('srcset')]).toEqual([
-      '/media/cases/seal.jpg',
-      null,
-    ]);
-  });
 });
 
 const media: PostMedia[] = [

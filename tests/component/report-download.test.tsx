@@ -132,22 +132,6 @@ describe('the download button', () => {
     expect((await archive(0)).files).toEqual(['产品照片/a.jpg', '产品照片/b.jpg']);
   });
 
-  it('B30 starts again after it was cancelled or is done, but not while it works', async () => {
-    const { asked, mend } = page({ 'silent.jpg': 'silent' });
-    await press();
-    await screen.findByRole('button', { name: zh.pack.pause });
-    await press();
-    expect(asked).toHaveLength(1);
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: zh.pack.cancel })));
-    expect(screen.getByRole('status').textContent).toBe(zh.pack.cancelled);
-    mend();
-    for (const times of [1, 2]) {
-      await press();
-      await waitFor(() => expect(saved).toHaveBeenCalledTimes(times));
-      await screen.findByText(zh.pack.done);
-    }
-  });
-
   it('holds the window while it works, and lets it go afterwards', async () => {
     const leaving = () => {
       const event = new Event('beforeunload', { cancelable: true });

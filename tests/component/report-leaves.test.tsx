@@ -120,16 +120,6 @@ describe('the large view of a report', () => {
     await waitFor(() => expect(window.location.hash).toBe(''));
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'The seam' }));
   });
-
-  it('opens by the address of a single photo, at once and when a link changes it', async () => {
-    address('#photo-seal');
-    show();
-    expect((await dialog()).querySelector('.figure-caption')?.textContent).toBe('3 / 3');
-    fireEvent(await dialog(), new Event('close'));
-    address('#photo-rim');
-    window.dispatchEvent(new Event('hashchange'));
-    expect((await dialog()).querySelector('.figure-caption')?.textContent).toBe('1 / 3');
-  });
 });
 
 describe('printing', () => {

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { archiveWords } from '@/lib/backend/reports/archive';
 import { type ReportInput, reportSchema } from '@/lib/contract/reports';
-import { archiveEntries } from '@/lib/domain/reports/files/archive-names';
-import { reportSections, sectionKeys } from '@/lib/domain/reports/sections/report-sections';
+import { sectionKeys } from '@/lib/domain/reports/sections/report-sections';
 import { locales } from '@/lib/i18n/locales';
 import { renderIn } from '../support/fake-intl';
 import { renderServer } from '../support/render-server';
@@ -120,23 +118,6 @@ describe('the page of a report', () => {
     },
   );
 
-  it.each(locales)(
-    'M11.25 in %s names the folders of the archive, packed here or by the server, by its titles, of goods and of a site',
-    async (locale) => {
-      renderIn(locale);
-      for (const subject of [undefined, 'site'] as const) {
-        const page = await view({ ...full, subject });
-        const links = [...page.querySelectorAll<HTMLAnchorElement>('a[data-path]')];
-        expect(links.map(({ dataset }) => dataset.path?.split('/')[0])).toEqual(
-          links.map((link) => link.closest('section')?.querySelector('h2')?.textContent),
-        );
-        const words = archiveWords(locale, subject === 'site');
-        const packed = archiveEntries(reportSections(reportSchema.parse(full)), words);
-        expect(packed.map(({ path }) => path)).toEqual(links.map(({ dataset }) => dataset.path));
-      }
-    },
-  );
-
   it('M11.15 shows nothing of what it has no data for', async () => {
     const page = await view({ number: 'X-1', updatedAt: '', content: { informative_files: [file('c.jpg', 'One')] } });
     expect(sectionIds(page)).toEqual(['informative']);
@@ -188,16 +169,6 @@ describe('the page of a report', () => {
       page.querySelectorAll('#measurements circle').length,
       page.querySelectorAll('#measurements path.stroke-reject').length,
     ]).toEqual([1, 1]);
-  });
-
-  it('names the score below which an action is due as the limit of a site, and the tolerance of goods', async () => {
-    const chapter = { name: 'Records', unit: '%', nominal: 100, minus: 30, plus: 0, values: [65, 90] };
-    const cells = async (subject?: 'site') => {
-      const page = await view({ ...full, subject, measurements: [chapter] });
-      return [...page.querySelectorAll('#measurements tbody td')].slice(0, 2).map(({ textContent }) => textContent);
-    };
-    expect(await cells('site')).toEqual(['100\u00a0%', '70\u00a0%']);
-    expect(await cells()).toEqual(['100\u00a0%', '+0 / −30']);
   });
 
   it('B31 B32 shows photos small and leads to their originals, plays films in place and links other files', async () => {

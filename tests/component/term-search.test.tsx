@@ -162,14 +162,6 @@ describe('M2.31 the field of the encyclopedia', () => {
     expect(shown()).toEqual(['aql', 'lot', 'seal']);
   });
 
-  it('stays while a link leads to what is shown', () => {
-    const field = show();
-    type(field, 'scelle');
-    fireEvent.click(screen.getByRole('link', { name: 'scellé' }));
-    expect(shown()).toEqual(['seal']);
-    expect(field.value).toBe('scelle');
-  });
-
   it('waits for the end of a composition', () => {
     const field = show();
     field.value = 'jian';

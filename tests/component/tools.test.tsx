@@ -63,14 +63,6 @@ describe('the AQL page', () => {
 });
 
 describe('downloads', () => {
-  it('M4.19 the AQL banner uses the link that the call names', async () => {
-    vi.mocked(findAqlDownload).mockResolvedValue('https://files.example/aql.pdf');
-    const body = await renderServer(<AqlBanner />);
-    const link = body.querySelector('a');
-    expect(link?.getAttribute('href')).toBe('https://files.example/aql.pdf');
-    expect(link?.textContent).toBe('Download the AQL table');
-  });
-
   it('M4.19 there is no banner when there is nothing to download', async () => {
     vi.mocked(findAqlDownload).mockResolvedValue(null);
     expect((await renderServer(<AqlBanner />)).querySelector('section')).toBeNull();

@@ -9,7 +9,6 @@ const places = [
 ];
 
 const markerOf = (code: string) => document.querySelector(`[data-marker="${code}"] circle`) as Element;
-/** Codes of the highlighted markers and of the highlighted items of the list. */
 const lit = () =>
   [...document.querySelectorAll('[data-lit]')].map((place) => Object.values((place as HTMLElement).dataset)[0]);
 

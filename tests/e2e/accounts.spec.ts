@@ -198,22 +198,6 @@ test('M8.02 M8.44 M8.45 M9.25 a Chinese trader registers by phone behind the sli
   await landed(page, '/zh/#/dashboard');
 });
 
-test('M8.09 the word about signing in stands below the header, whole', async ({ page }) => {
-  for (const width of [320, 768, 1_440]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/');
-    const bubble = page.getByRole('complementary', { name: zh.pump.label });
-    await bubble.hover();
-    const header = await page.getByRole('banner').boundingBox();
-    expect((await bubble.boundingBox())?.y, `${width}`).toBeGreaterThanOrEqual(
-      (header?.y ?? 0) + (header?.height ?? 0),
-    );
-    await bubble.getByRole('button').click();
-    await expect(bubble).toHaveCount(0);
-    await page.evaluate(() => window.sessionStorage.clear());
-  }
-});
-
 test('the pages of accounts have no barrier', async ({ page }) => {
   for (const path of ['/account/inspector-register', '/en/account/recover', '/fr/account/register']) {
     await page.goto(path);

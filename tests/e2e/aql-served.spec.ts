@@ -106,14 +106,6 @@ test('M2.47 the worked example: letter L, sample 200, 10 major, 14 minor, no cri
   expect(usual.some((row) => ['L', '200'].every((text) => textsOf(row, 'td').includes(text)))).toBe(true);
 });
 
-test('M2.47 the code letter table can be read by its headers', async () => {
-  const { main } = await fetchPage('/en/aql');
-  const table = one(main, '#work-out table');
-  expect(all(table, 'thead th', 'II')).toHaveLength(1);
-  const row = one(table, 'tbody th', '3,201 to 10,000').closest('tr');
-  expect(row && textsOf(row, 'td')).toEqual(['C', 'D', 'F', 'G', 'J', 'L', 'M']);
-});
-
 test('M10.01 a misspelt name is no plan, and a campaign in the address changes none', async () => {
   for (const query of ['lot=600&mayor=1.0', 'Lot=600', 'lot=600&critical=0&serious=1.0']) {
     const { main } = await fetchPage(`/en/aql?${query}`);

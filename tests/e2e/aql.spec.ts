@@ -12,7 +12,7 @@ test('B17 on a phone the page keeps its width and the table scrolls in its own b
   await expect.poll(() => box.evaluate((node) => node.scrollLeft)).toBeGreaterThan(0);
 });
 
-test('what was typed goes along to the floor, the ledger and another language', async ({ page }) => {
+test('what was typed goes along to the floor and another language', async ({ page }) => {
   await page.goto('/en/aql');
   await page.locator('#aql-lot').fill('3200');
   await expect(page).toHaveURL(/lot=3200/);
@@ -21,10 +21,4 @@ test('what was typed goes along to the floor, the ledger and another language', 
   await page.locator('main').getByText('Français', { exact: true }).click();
   await expect(page).toHaveURL(/\/fr\/aql\/floor/);
   await expect(page.locator('[data-sample]')).toHaveText('125');
-  await page.locator('main a[href^="/fr/aql/ledger"]').click();
-  await expect(page.locator('#ledger-next-size')).toHaveValue('3200');
-  await page.locator('main nav a[href^="/fr/aql"]').first().click();
-  await expect(page.locator('#aql-lot')).toHaveValue('3200');
-  await page.locator('main').getByText('Español', { exact: true }).first().click();
-  await expect(page.locator('#aql-lot')).toHaveValue('3200');
 });

@@ -18,13 +18,3 @@ test.describe('without script', () => {
     await expect(answer).toBeVisible();
   });
 });
-
-// The widest script and the longest words.
-for (const path of ['/prices', '/fr/prices'])
-  test(`${path} is printed without a sheet that is left half empty`, async ({ page }) => {
-    await page.goto(path);
-    for (const format of ['A4', 'Letter']) {
-      const pdf = await page.pdf({ format });
-      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length, format).toBeLessThanOrEqual(5);
-    }
-  });

@@ -62,14 +62,6 @@ test('M2.38 an unknown country is missing, whatever it is called', async () => {
     expect((await ask(`/en/coverage/${slug}`)).status, slug).toBe(404);
 });
 
-test('M5.25 the posts tagged India come by the read call', async () => {
-  const { data } = (await (await ask('/topapi/v1/post?tag=India&locale=en')).json()) as {
-    data: { tags: { key: string }[] }[];
-  };
-  expect(data.length).toBeGreaterThan(0);
-  for (const { tags } of data) expect(tags.map(({ key }) => key)).toContain('India');
-});
-
 const words = wordsIn({
   live: [
     '中国和另外 12 个亚洲国家',

@@ -70,7 +70,6 @@ const switches = (html: string) =>
   [...html.matchAll(/<a href="([^"]*)" lang="([^"]*)" hrefLang=/gi)].map(([, href, lang]) => `${lang} ${href}`);
 const localeOf = (path: string): Root => locales.find((one) => path.split(/[/?]/)[1] === one) ?? 'zh';
 
-/** Problems of what stands on every page. */
 function chromeProblems(path: string, html: string): string[] {
   const locale = localeOf(path);
   const [header, footer] = [part(html, 'header'), part(html, 'footer')];

@@ -112,12 +112,6 @@ for (const locale of languages) {
   });
 }
 
-test('M12.03 M12.04 each figure of the platform says what it counts', async () => {
-  const { main } = await home('en');
-  expect(figures(main, '#platform', /China Standard Time\) are scheduled the same day/)).toEqual(['11:00']);
-  expect(figures(main, '#platform', /an inspection in China can be scheduled/)).toEqual(['24']);
-});
-
 test('M12.05 an answer within 24 hours is promised in every language but Chinese', async () => {
   const promises = { en: 'within 24 hours', fr: 'sous 24 heures', es: 'en 24 horas' };
   for (const locale of ['en', 'fr', 'es'] as const)

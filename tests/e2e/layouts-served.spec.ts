@@ -116,7 +116,6 @@ test('M4.01 the breadcrumb of every template is home and one item a segment, end
     if (path === '/en/nothing/here' || /[?&]page=/.test(path)) continue;
     const { document } = await fetchPage(path);
     const list = all(document, 'main nav ol')[0];
-    // Home itself, and the widget.
     if (!list) continue;
     const segments = path
       .replace(/[?#].*$/, '')

@@ -10,7 +10,6 @@ import {
   isShown,
   languages,
   one,
-  plain,
   prefixes,
   sectionOf,
   shown,
@@ -149,20 +148,6 @@ for (const locale of languages) {
       expect(all(main, 'aside')).toHaveLength(1);
       if (path === '/NewsCenter') expect(all(main, 'article').length).toBeGreaterThanOrEqual(19);
       expect(all(document, `a[href$="${hiddenSlug}"]`)).toEqual([]);
-    }
-  });
-
-  test(`M2.31 ${locale}: an article explains its terms by links to the encyclopedia, eight at most, none in a title`, async () => {
-    const { main } = await fetchPage(`${prefix}/blog/how-aql-sampling-works`);
-    const terms = all(main, 'a.term');
-    expect(terms.length).toBeGreaterThan(2);
-    expect(terms.length).toBeLessThanOrEqual(8);
-    expect(terms.filter((term) => term.parentElement?.closest('h1, h2, h3, th, a'))).toEqual([]);
-    expect(new Set(terms.map((term) => term.getAttribute('href'))).size).toBe(terms.length);
-    const { document } = await fetchPage(`${prefix}/QcEncyclopedia`);
-    for (const term of terms) {
-      const entry = one(document, `[id="${term.getAttribute('href')?.split('#')[1]}"]`);
-      expect(textOf(entry)).toContain(plain(term.getAttribute('title') ?? ''));
     }
   });
 }

@@ -72,17 +72,6 @@ for (const mode of ['error', 'rubbish'] as const)
     expect(upstream.calls.some((url) => url.includes(`never-asked-${mode}`))).toBe(true);
   });
 
-test('a hanging upstream is given up after 5 s, and then left alone for a while', async () => {
-  upstream.mode = 'pass';
-  await expect.poll(async () => (await get('/es/blog?page=2')).status, { intervals: [500] }).toBe(200);
-  upstream.mode = 'hang';
-  const begun = performance.now();
-  expect((await get('/es/never-asked-hang')).status).toBe(503);
-  expect(performance.now() - begun).toBeGreaterThan(4_000);
-  expect((await get('/es/never-asked-again')).status).toBe(503);
-  expect(upstream.calls.filter((url) => url.includes('never-asked-again'))).toEqual([]);
-});
-
 test('B33 an upstream that is down breaks no page, also after a restart: the last good copy, else 503 with Retry-After', async () => {
   await site.stop();
   upstream.mode = 'down';

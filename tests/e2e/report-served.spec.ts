@@ -65,14 +65,6 @@ for (const locale of languages) {
       for (const slug of demos) expect(all(main, `a[href="${prefix}/report/${slug}"]`), path + slug).not.toEqual([]);
     }
   });
-
-  test(`${locale}: the check says nothing of an unknown number`, async () => {
-    const form = one((await fetchPage(`${prefix}/verify`)).main, 'form:has(input[name=number])');
-    expect(all(form, 'input[name=code], button[type=submit]')).toHaveLength(2);
-    expect(form.getAttribute('action')).toBe(`${prefix}/verify`);
-    const { main } = await fetchPage(`${prefix}/verify?number=VL-0000-0000&code=AAAA-AAAA`);
-    expect(shown(main, '#result')).toHaveLength(1);
-  });
 }
 
 test('A06 B27 unknown reports and wrong tokens get the same 404 page', async () => {

@@ -19,14 +19,6 @@ const pages = [
   '/fr/account/register',
   '/es/nothing/here',
 ];
-const others = [
-  '/healthz',
-  '/topapi/v1/navigation?locale=en',
-  '/icon.svg',
-  '/.well-known/security.txt',
-  '/media/nothing.png',
-  '/redirect',
-];
 
 type Script = { attributes: string; text: string };
 const inlineScripts = (html: string): Script[] =>
@@ -63,27 +55,6 @@ test('B24 every page allows the scripts that it carries by hash or nonce, and no
       expect(answer.headers()['x-inline-scripts'], path).toBeUndefined();
     }
   }
-});
-
-test('B24 every answer carries the headers, whatever it is', async ({ request }) => {
-  for (const path of [...pages, ...others]) {
-    const headers = (await request.get(path, { maxRedirects: 0 })).headers();
-    expect(headers['x-content-type-options'], path).toBe('nosniff');
-    expect(headers['x-frame-options'], path).toBe('DENY');
-    expect(headers['referrer-policy'], path).toMatch(/^(?:strict-origin-when-cross-origin|same-origin|no-referrer)$/);
-    expect(headers['permissions-policy'], path).toContain('camera=()');
-    expect(headers['cross-origin-opener-policy'], path).toBe('same-origin');
-    expect(headers['x-powered-by'], path).toBeUndefined();
-  }
-});
-
-test('B24 security.txt can be read and has not run out', async ({ request }) => {
-  const answer = await request.get('/.well-known/security.txt');
-  expect(answer.headers()['content-type']).toContain('text/plain');
-  const expires = new Date(/^Expires: (.+)$/m.exec(await answer.text())?.[1] ?? 0).getTime() - Date.now();
-  expect(expires).toBeGreaterThan(0);
-  expect(expires).toBeLessThan(366 * 86_400_000);
-  expect(await (await request.get('/.well-known/gpc.json')).json()).toMatchObject({ gpc: true });
 });
 
 test.describe('a page with a foreign script', () => {

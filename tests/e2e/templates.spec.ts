@@ -207,7 +207,6 @@ async function cutOff(page: Page): Promise<string[]> {
   return found;
 }
 
-/** The problems of a page in one of the looks. */
 async function oddThings(page: Page, { path, look, seesShell, lengthens, forces }: Visit): Promise<string[]> {
   await show(page, path, look);
   await expect.poll(() => missingPictures(page), `${path} ${look.look}`).toEqual([]);

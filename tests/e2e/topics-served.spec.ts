@@ -111,25 +111,4 @@ for (const locale of languages) {
     expect(hrefsOf(main, '#audits thead a')).toEqual(hrefs);
     for (const href of hrefs) await answers(href);
   });
-
-  test(`M3.23 ${locale}: industrial products: ten steps of a plan with hold, witness and review points, explained`, async () => {
-    const { main } = await fetchPage(at(industrial));
-    const plan = one(main, '#plan');
-    expect(textsOf(plan, 'dt').map((text) => /^[HWR](?=\S)/.exec(text)?.[0])).toEqual(['H', 'W', 'R']);
-    expect(all(plan, 'thead th')).toHaveLength(4);
-    const rows = all(plan, 'tbody tr');
-    expect(rows.map(({ children }) => [children[0]?.textContent, children[3]?.textContent?.[0]])).toEqual([
-      ['010', 'R'],
-      ['020', 'R'],
-      ['030', 'W'],
-      ['040', 'W'],
-      ['050', 'R'],
-      ['060', 'H'],
-      ['070', 'H'],
-      ['080', 'W'],
-      ['090', 'W'],
-      ['100', 'H'],
-    ]);
-    expect(rows[8] && textOf(rows[8])).toMatch(/ISO 19840.*120\sµm/);
-  });
 }

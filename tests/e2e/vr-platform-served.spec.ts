@@ -9,7 +9,6 @@ import {
   nameOf,
   one,
   prefixes,
-  sayingExactly,
   shown,
   test,
   withText,
@@ -50,12 +49,6 @@ for (const locale of languages) {
     expect(button?.getAttribute('data-ask')).toBe('{"purpose":"quotation"}');
   });
 }
-
-test('M2.23 the inspection page says its price with what it covers', async () => {
-  const { main } = await fetchPage('/en/inspection');
-  const price = withText(main, 'dl > div', 'per man-day, one inspector on site');
-  expect(price.flatMap((row) => sayingExactly(row, '$249')).filter(isShown)).toHaveLength(1);
-});
 
 test('M2.22 M3.12 the VR audit page: both lists, advantages, map, report, more information', async () => {
   const page = await fetchPage('/en/factoryVrDetail');
