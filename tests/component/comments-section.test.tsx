@@ -24,6 +24,7 @@ afterEach(() => {
 const post = {
   id: 5,
   title: 'Mugs',
+  headings: [] as PostDetail['headings'],
   liked: false,
   likes: 7,
   reactions: { comment: '/topapi/v1/post/5/comment', like: '/topapi/v1/post/5/like' },
