@@ -143,14 +143,6 @@ test('M3.03 without script the counters show their final value', async () => {
   expect(textsOf((await home('en')).main, '#why-us dd')).toEqual(['30+', '5000+', '400+', '24']);
 });
 
-test('M3.02 the files of the film are there', async () => {
-  for (const end of ['mp4', 'jpg', 'zh.vtt', 'en.vtt', 'fr.vtt', 'es.vtt']) {
-    const answer = await ask(`/media/video/loading-supervision.${end}`);
-    await answer.body?.cancel();
-    expect(answer.status, end).toBe(200);
-  }
-});
-
 test('the lot is drawn as it is said: one place per piece, one mark per piece of the sample, Re of them red', async () => {
   const { main } = await fetchPage('/en');
   const tool = one(main, '#hero form');

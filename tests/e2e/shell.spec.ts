@@ -1,5 +1,5 @@
 import { sessionHintName, sessionPaths } from '@/lib/contract/call-paths';
-import { expect, test } from '../support/e2e';
+import { expect, test, waitForPageHydration } from '../support/e2e';
 
 test('M1.08 hovering a top service shows its children, Esc and leaving hide them', async ({ page }) => {
   await page.goto('/en');
