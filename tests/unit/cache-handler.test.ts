@@ -24,6 +24,8 @@ async function given(entry: Entry | null, requestHeaders = {}): Promise<Entry | 
 }
 
 beforeEach(() => {
+  // Other files of this worker clear tags, too.
+  tagsManifest.clear();
   vi.useFakeTimers({ now });
   vi.stubEnv('TOPAPI_ORIGIN', '');
   vi.stubEnv('CONFIG_ORIGIN', '');

@@ -54,6 +54,7 @@ describe('B21 the list of what is stored', () => {
       text('lib/domain/privacy/consent-keys.ts') +
       [
         'lib/net/cookies.ts',
+        'lib/contract/call-paths.ts',
         'lib/site/accounts/account-step.ts',
         'lib/site/form-result.ts',
         'lib/handlers/comments/reader.ts',
