@@ -63,4 +63,5 @@ export const templates = [
   '/fr/accessibility',
   '/es/imprint',
   '/en/nothing/here',
+  '/en/contact-sales',
 ];
