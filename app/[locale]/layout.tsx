@@ -51,9 +51,9 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
         <Activity>
           <SiteFooter />
         </Activity>
-        <div className="dock no-print">
+        <div data-above-consent suppressHydrationWarning className="dock no-print">
           <ScrollTopButton />
-          <div className="flex border-ink">
+          <div data-dock className="flex">
             <FreeReportPromo />
             <QuickQuote />
           </div>

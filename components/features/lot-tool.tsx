@@ -3,7 +3,6 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { island } from '@/components/ui/island';
 import { DotField } from '@/components/ui/media/dot-field';
-import { parseLot } from '@/lib/domain/aql/query/lot';
 import { fill } from '@/lib/i18n/fill';
 
 /** Plan of one row of Table 1 (ISO 2859-1): largest lot of the row, code letter, sample, and Ac of both classes. */
@@ -66,7 +65,10 @@ export const LotTool = island({ instead: ({ children }) => children }, function 
   const id = useId();
   const whole = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, separator);
 
-  const read = (text: string) => {
+  // How people write numbers is read by 1.5 kB of rules, which come with the first key.
+  const read = async (text: string) => {
+    const { parseLot } = await import('@/lib/domain/aql/query/lot');
+    if (field.current?.value !== text) return;
     const parsed = parseLot(text);
     setIsInvalid(!parsed.ok);
     if (parsed.ok) setLot(parsed.lot);
@@ -74,7 +76,7 @@ export const LotTool = island({ instead: ({ children }) => children }, function 
   // What was typed before the script came, or what the browser has kept, counts.
   const readKept = useEffectEvent(() => {
     const { value = '', defaultValue = '' } = field.current ?? {};
-    if (value !== defaultValue) read(value);
+    if (value !== defaultValue) void read(value);
   });
   useEffect(() => readKept(), []);
 
@@ -116,7 +118,7 @@ export const LotTool = island({ instead: ({ children }) => children }, function 
             autoComplete="off"
             maxLength={24}
             defaultValue={whole(props.lot)}
-            onInput={({ currentTarget }) => read(currentTarget.value)}
+            onInput={({ currentTarget }) => void read(currentTarget.value)}
             aria-invalid={isInvalid || undefined}
             aria-describedby={isInvalid ? `${id}error` : undefined}
             className="w-full min-w-0 grow bg-transparent text-[2.5rem] leading-tight font-semibold tracking-tight tabular-nums outline-none lg:text-[3rem]"

@@ -71,6 +71,7 @@ export function PageHead({ title, lead, children, aside, ground }: PageHeadProps
           sizes="100vw"
           width={1920}
           height={1080}
+          priority
           className="photo-side"
         />
       )}

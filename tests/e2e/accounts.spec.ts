@@ -182,7 +182,7 @@ test('M8.02 M8.44 M8.45 M9.25 a Chinese trader registers by phone behind the sli
   await dialog(page).getByRole('tab', { name: zh.tabs.phone_number }).click();
   await fillIn(page, inDialog, { company_name: '唯真', ...secrets, phone_number });
   await dialog(page).getByRole('button', { name: zh.send.first }).click();
-  await expect(page.getByRole('slider')).toBeFocused();
+  await expect(dialog(page).getByRole('slider')).toBeFocused();
   await hasNoBarrier(page);
   for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowRight');
   await expect(dialog(page).getByText(zh.toasts.code_sent)).toBeVisible();

@@ -157,6 +157,7 @@ test('M1.21 the scroll-to-top button appears after one screen, hides above it an
 });
 
 test('M1.24 the free-report promo is on every page and closing it lasts for this page view only', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('cookie-consent', 'false'));
   await page.goto('/en/whoweare');
   const promo = page.getByRole('complementary', { name: 'See a sample report' });
   await expect(promo).toBeVisible();
