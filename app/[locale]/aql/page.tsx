@@ -1,4 +1,5 @@
-import { AqlScreen, aqlPath } from '@/components/sections/aql/aql-screen';
+import { aqlPath } from '@/components/sections/aql/aql-explained';
+import { AqlScreen } from '@/components/sections/aql/aql-screen';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 
 export const generateMetadata = fixedMetadata(aqlPath);

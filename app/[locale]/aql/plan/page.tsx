@@ -1,4 +1,5 @@
-import { AqlScreen, aqlPath } from '@/components/sections/aql/aql-screen';
+import { aqlPath } from '@/components/sections/aql/aql-explained';
+import { AqlScreen } from '@/components/sections/aql/aql-screen';
 import { searchOf } from '@/components/ui/carried-query';
 import { pickQueryText } from '@/lib/domain/aql/query/aql-query';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
