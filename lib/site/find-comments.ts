@@ -1,3 +1,4 @@
+import { areTagsExpired } from '@/lib/net/cache-tags';
 import { log } from '@/lib/observability/log';
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
@@ -9,7 +10,20 @@ import { calls } from '@/lib/upstream/content-calls';
 import { originOf, send } from '@/lib/upstream/transport';
 import { contentLife } from './cache-life';
 import { reviveAvatar } from './media-places';
-import { readCurrent } from './read-current';
+
+const maxReads = 3;
+
+/**
+ * Calls `read` again when a tag was cleared meanwhile: Next gives the value of a call in progress also to renders that
+ * begin after the clearing, and caches their pages as fresh.
+ */
+export async function readCurrent<T>(tags: readonly string[], read: () => Promise<T>): Promise<T> {
+  for (let reads = 1; ; reads += 1) {
+    const startedAt = performance.timeOrigin + performance.now();
+    const value = await read();
+    if (reads === maxReads || !areTagsExpired(tags, startedAt)) return value;
+  }
+}
 
 /** Seconds. Short, but long enough for a page without its comments to be cached; the browser loads them later. */
 const awayLife = { stale: 0, revalidate: 30, expire: 600 } as const;

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
  * without `outliveLogReaders` Node 20 raises an error for each line, which is logged in turn, and Node 24 none.
  */
 const program = `
-import { outliveLogReaders } from '@/lib/observability/log-streams';
+import { outliveLogReaders } from '@/lib/observability/log';
 let lines = 0;
 const say = (text) => { lines += 1; if (lines > 50) process.exit(99); console.error(text); };
 process.on('uncaughtException', (error) => say(String(error)));

@@ -5,10 +5,10 @@ import {
   type DialogState,
   dialogReducer,
   type Mode,
+  recoveryProgress,
   secondsLeft,
 } from '@/lib/domain/account/account-machine';
 import type { Family } from '@/lib/domain/account/forms/account-forms';
-import { recoveryProgress } from '@/lib/domain/account/progress';
 
 const run = (state: DialogState, ...events: DialogEvent[]) => events.reduce(dialogReducer, state);
 const opened = (family: Family, mode: 1 | 2 | 3 | 4, enPhone = false) =>

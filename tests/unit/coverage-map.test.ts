@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapBounds } from '@/lib/domain/coverage/map-view';
+import { mapBounds } from '@/lib/domain/coverage/map-land';
 import { coverageMapPlants, plantRegions, plantsByRegion } from '@/lib/domain/coverage/plants';
 import { locales } from '@/lib/i18n/locales';
 import { shippedCountries } from '../support/read-content';

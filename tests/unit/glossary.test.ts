@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { local } from '@/lib/content';
 import { termGroups } from '@/lib/content/content-schema';
-import { matchingEntries } from '@/lib/domain/glossary/filter';
-import { foldText } from '@/lib/domain/glossary/fold';
+import { foldText, matchingEntries } from '@/lib/domain/glossary/filter';
 import { alphabeticalIndex, indexLetterOf } from '@/lib/domain/glossary/letters';
 import { distinctAliases, seeAlso, termsByGroup } from '@/lib/domain/glossary/term';
 import { locales } from '@/lib/i18n/locales';

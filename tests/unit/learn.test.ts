@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { detailPath, detailPlaces } from '@/lib/domain/posts/home-info-path';
-import { markClauses } from '@/lib/domain/terms/clauses';
+import { markClauses } from '@/lib/domain/richtext/text';
 import { howToLd } from '@/lib/site/seo/json-ld';
 
 const course = {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { markTag } from '@/lib/net/cache-tags';
-import { readCurrent } from '@/lib/site/read-current';
+import { readCurrent } from '@/lib/site/find-comments';
 
 const later = () => new Promise((resolve) => setTimeout(resolve, 2));
 

@@ -8,7 +8,7 @@ import { EventDelegate } from '@/components/ui/event-delegate';
 import { SearchLandmark } from '@/components/ui/forms/search-landmark';
 import { fragmentId } from '@/components/ui/hooks/fragment';
 import { island } from '@/components/ui/island';
-import { termContentsId } from '@/lib/domain/glossary/element-ids';
+import { termContentsId } from '@/lib/domain/glossary/filter';
 import { fill } from '@/lib/i18n/fill';
 import { type TermView, useTermFilter } from './use-term-filter';
 

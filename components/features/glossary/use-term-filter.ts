@@ -2,9 +2,7 @@
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { fragmentId } from '@/components/ui/hooks/fragment';
-import { termContentsId, termListId } from '@/lib/domain/glossary/element-ids';
-import { matchingEntries } from '@/lib/domain/glossary/filter';
-import { foldText } from '@/lib/domain/glossary/fold';
+import { foldText, matchingEntries, termContentsId, termListId } from '@/lib/domain/glossary/filter';
 import { debounce, searchDebounceMs } from '@/lib/domain/search/debounce';
 
 type RestOfList = {

@@ -1,12 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { WorldMap } from '@/components/features/world-map/world-map';
 import { Details } from '@/components/ui/details';
-import type { Fact } from '@/lib/content';
-import { atlasLand, landRuns } from '@/lib/domain/coverage/map-land';
-import { mapBounds, mapMeridians } from '@/lib/domain/coverage/map-view';
-import type { Plant } from '@/lib/domain/coverage/plants';
+import { countries, type Fact, fact } from '@/lib/content';
+import { coverageAreas } from '@/lib/domain/coverage/areas';
+import { atlasLand, landRuns, mapBounds, mapMeridians } from '@/lib/domain/coverage/map-land';
+import { coverageMapPlants, type Plant } from '@/lib/domain/coverage/plants';
+import type { Locale } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
-import { loadCoverage } from '@/lib/site/posts/coverage-map-data';
+import { listGroups } from '@/lib/site/posts/find-posts';
 import { PlantDot, PlantList } from './plant-list';
 
 /** Distance between two land dots in degrees; `cell` is the same distance in px. */
@@ -135,4 +136,10 @@ export async function CoverageMap({ plants, covered, compact = false }: Coverage
 
 export async function CompactMap() {
   return <CoverageMap {...(await loadCoverage(await currentLocale()))} compact />;
+}
+
+/** While the list of country pages is unavailable, every country links to the contact page. */
+export async function loadCoverage(locale: Locale): Promise<{ plants: Plant[]; covered: Fact }> {
+  const areas = coverageAreas(await listGroups(locale, 'coverage'));
+  return { plants: coverageMapPlants(countries(), locale, areas), covered: fact('countries-covered', locale) };
 }

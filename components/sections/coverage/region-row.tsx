@@ -2,8 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { HeadingLink } from '@/components/sections/blocks/heading-link';
 import { Drawing } from '@/components/ui/media/picture';
 import type { ContentCountry } from '@/lib/content';
-import { countryOfArea } from '@/lib/domain/coverage/country-of-area';
-import { plantRegions } from '@/lib/domain/coverage/plants';
+import { countryOfArea, plantRegions } from '@/lib/domain/coverage/plants';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { currentHref } from '@/lib/i18n/server';
 

@@ -5,7 +5,7 @@ import { DocumentBody } from '@/components/sections/about/document-body';
 import { LinkRow } from '@/components/sections/blocks/link-row';
 import { PageHead } from '@/components/ui/section';
 import { local } from '@/lib/content';
-import { markClauses } from '@/lib/domain/terms/clauses';
+import { markClauses } from '@/lib/domain/richtext/text';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { findDocument } from '@/lib/site/documents';
 

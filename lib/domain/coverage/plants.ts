@@ -1,6 +1,6 @@
 import type { ContentCountry } from '@/lib/content';
-import type { Locale } from '@/lib/i18n/locales';
-import { countryOfArea } from './country-of-area';
+import { type Locale, locales } from '@/lib/i18n/locales';
+import { countryOfSlug, titleSlug } from './country-path';
 
 export type PlantRegion = ContentCountry['region'];
 
@@ -53,4 +53,17 @@ export function plantsByRegion(plants: readonly Plant[]): { region: PlantRegion;
   return plantRegions
     .map((region) => ({ region, plants: plants.filter((plant) => plant.region === region) }))
     .filter((group) => group.plants.length > 0);
+}
+
+/** By slug, else by title in any language. Ids are those of one content service and say nothing. */
+export function countryOfArea(
+  { slug, title }: Pick<Area, 'slug' | 'title'>,
+  countries: readonly ContentCountry[],
+): ContentCountry | undefined {
+  const asked = countryOfSlug(slug);
+  const name = title.trim().toLowerCase();
+  return (
+    countries.find((country) => titleSlug(country.name.en) === asked) ??
+    countries.find((country) => locales.some((locale) => country.name[locale].toLowerCase() === name))
+  );
 }

@@ -1,4 +1,3 @@
-import { foldText } from './fold';
 import type { Term } from './term';
 
 /** `names`: the term with its aliases; both folded by `foldText`. */
@@ -21,3 +20,22 @@ export function matchingTerms(terms: readonly Term[], query: string): ReadonlySe
   }));
   return new Set([...matchingEntries(entries, query)].flatMap((index) => terms[index]?.key ?? []));
 }
+
+/** Normalizes text for comparison: lower case, no diacritics, one kind of apostrophe, hyphen and space. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/œ/g, 'oe')
+    .replace(/[’ʼ]/g, "'")
+    .replace(/[‐‑]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Element id of the table of contents, which a page with a query lacks. */
+export const termContentsId = 'term-contents';
+/** Element id of the list, of which a page with a query has the terms that match. */
+export const termListId = 'term-list';
+export const groupId = (key: string) => `group-${key}`;

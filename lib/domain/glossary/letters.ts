@@ -1,5 +1,5 @@
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
-import { foldText } from './fold';
+import { foldText } from './filter';
 import type { TermRef } from './term';
 
 export type IndexLetter = { letter: string; terms: TermRef[] };

@@ -1,5 +1,5 @@
 import { type Local, termGroups } from '@/lib/content/content-schema';
-import { foldText } from './fold';
+import { foldText } from './filter';
 
 export type Term = Local<'glossary'>[number];
 export type TermGroup = { key: (typeof termGroups)[number]; terms: Term[] };

@@ -39,3 +39,13 @@ export function readingMinutes(html: string, locale: Locale): number {
   const words = (text.match(/[A-Za-z0-9][A-Za-z0-9.-]*/g) ?? []).length;
   return Math.max(1, Math.ceil(characters / chineseCharactersPerMinute + words / wordsPerMinute));
 }
+
+const numbered = /<p>(\d{1,2})\.(\d{1,2})\s+/g;
+
+/** Adds an anchor id to every numbered paragraph of an agreement ('4.1 The report …') and marks up its number. */
+export function markClauses(html: string): string {
+  return html.replace(numbered, (_, section: string, clause: string) => {
+    const number = `${section}.${clause}`;
+    return `<p class="clause" id="clause-${section}-${clause}"><span class="clause-number">${number}</span> `;
+  });
+}

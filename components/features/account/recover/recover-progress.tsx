@@ -1,6 +1,5 @@
 import type { AccountWords } from '@/components/features/account/account-types';
-import type { DialogState } from '@/lib/domain/account/account-machine';
-import { recoveryProgress } from '@/lib/domain/account/progress';
+import { type DialogState, recoveryProgress } from '@/lib/domain/account/account-machine';
 import { fill } from '@/lib/i18n/fill';
 
 type RecoverProgressProps = {
