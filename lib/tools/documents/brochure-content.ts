@@ -1,17 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import type { z } from 'zod';
-import {
-  countriesFileSchema,
-  factsFileSchema,
-  type Local,
-  type LocalName,
-  localSchemas,
-  navigationFileSchema,
-  type PostFrontMatter,
-  postFrontMatterSchema,
-} from '@/lib/content/content-schema';
-import { parseYaml, readFrontMatter } from '@/lib/content/parse/yaml';
+import { readFileSync } from 'node:fs';
+import { countries, fact, local, localeContent, readBody } from '@/lib/content';
+import { topicFamily } from '@/lib/content/post-indexes';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
 import { readWords } from './paper';
@@ -53,14 +42,6 @@ function blockOf<K extends Block['kind']>(blocks: readonly Block[], kind: K, ind
   return found;
 }
 
-const root = fileURLToPath(new URL('../../../content/', import.meta.url));
-
-const yaml = <S extends z.ZodType>(file: string, schema: S): z.infer<S> =>
-  schema.parse(parseYaml(readFileSync(`${root}${file}`, 'utf8')));
-const local = <N extends LocalName>(locale: Locale, name: N) =>
-  yaml(`${locale}/${name}.yaml`, localSchemas[name]) as Local<N>;
-const body = (file: string) => blocksOf(readFileSync(`${root}${file}`, 'utf8').replace(/^---\n[\s\S]*?\n---\n/, ''));
-
 type Service = { title: string; text: string; when: string };
 type ServiceGroup = { title: string; note: string; drawing: string; services: Service[] };
 
@@ -70,19 +51,15 @@ function momentIn(markdown: string, slug: string): string | undefined {
 }
 
 function serviceGroups(locale: Locale): ServiceGroup[] {
-  const folder = `${locale}/posts/service/`;
-  const posts = readdirSync(`${root}${folder}`)
-    .filter((name) => name.endsWith('.md'))
-    .map((name): PostFrontMatter & { file: string } => ({
-      ...postFrontMatterSchema.parse(readFrontMatter(`${root}${folder}${name}`)),
-      file: `${folder}${name}`,
-    }))
+  const { posts: all, navigation } = localeContent(locale);
+  const posts = all
+    .filter(({ topic }) => topicFamily(topic) === 'service')
     .sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
-  const notes = yaml(`${locale}/navigation.yaml`, navigationFileSchema).flatMap((entry) => entry.children);
+  const notes = navigation.flatMap((entry) => entry.children);
   return posts
     .filter((post) => post.type === 'group')
     .map((group) => {
-      const page = readFileSync(`${root}${group.file}`, 'utf8');
+      const page = readFileSync(group.file, 'utf8');
       return {
         title: group.title,
         note: notes.find((entry) => entry.slug?.endsWith(`/${group.slug}`))?.note ?? '',
@@ -116,17 +93,17 @@ function inspectionDay(locale: Locale) {
 
 type Notice = { countries: string; days: string; from: number; to: number };
 
-function coverage(locale: Locale) {
-  const file = `${locale}/posts/coverage/coverage.md`;
-  const { title } = postFrontMatterSchema.parse(readFrontMatter(`${root}${file}`));
-  const blocks = body(file);
+async function coverage(locale: Locale) {
+  const post = localeContent(locale).bySlug.get('coverage');
+  if (!post) throw new Error(`${locale}: no page of the countries`);
+  const blocks = blocksOf(await readBody(post));
   const table = blockOf(blocks, 'table');
   const notices = table.rows.map(([countries = '', days = '']): Notice => {
     const [from = 0, to = from] = (days.match(/\d+/g) ?? []).map(Number);
     return { countries, days, from, to };
   });
   return {
-    title,
+    title: post.title,
     lead: blockOf(blocks, 'paragraph').text,
     noticeTitle: blockOf(blocks, 'heading').text,
     noticeText: blockOf(blocks, 'paragraph', 1).text,
@@ -137,8 +114,6 @@ function coverage(locale: Locale) {
 
 /** All texts and numbers of the brochure. Throws when a content file is missing or invalid. */
 export async function readBrochure(locale: Locale) {
-  const facts = yaml('facts.yaml', factsFileSchema);
-  const countries = yaml('countries.yaml', countriesFileSchema).filter(({ status }) => status === 'active');
   const [cover] = local(locale, 'slides');
   if (!cover) throw new Error(`${locale}: no slide for the cover`);
   return {
@@ -149,20 +124,15 @@ export async function readBrochure(locale: Locale) {
     groups: serviceGroups(locale),
     day: inspectionDay(locale),
     guide: local(locale, 'ordering-guide'),
-    coverage: coverage(locale),
-    countries: countries.map(({ code, name, region, inspectors }) => ({
-      code,
-      name: name[locale],
-      region,
-      inspectors,
-    })),
+    coverage: await coverage(locale),
+    countries: countries()
+      .filter(({ status }) => status === 'active')
+      .map(({ name, ...country }) => ({ ...country, name: name[locale] })),
     offices: local(locale, 'offices'),
     contact: local(locale, 'contact'),
     fact(key: string): { value: string; covers: string } {
-      const entry = facts.find((one) => one.key === key);
-      const value = entry?.values[locale];
-      if (!entry || value === undefined) throw new Error(`${locale}: no fact ${key}`);
-      return { value, covers: entry.covers[locale] ?? '' };
+      const { value, covers = '' } = fact(key, locale);
+      return { value, covers };
     },
   };
 }
