@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { SearchLandmark } from '@/components/ui/forms/search-landmark';
 import { Main } from '@/components/ui/main';
 import { DotField } from '@/components/ui/media/dot-field';
-import { notFoundLinks } from '@/lib/domain/posts/not-found-links';
+import { notFoundLinks } from '@/lib/domain/posts/post-layout';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { getNavigation } from '@/lib/site/navigation';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { notFoundLinks } from '@/lib/domain/posts/not-found-links';
 import {
   bookingItemIds,
   guideItems,
   guideSlug,
   layoutOf,
+  notFoundLinks,
   relatedTagKey,
   showsBooking,
 } from '@/lib/domain/posts/post-layout';

@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { HeadingLink } from '@/components/sections/blocks/heading-link';
 import { SideCard } from '@/components/sections/blocks/side-card';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
+import { reducedServices } from '@/lib/domain/posts/post-layout';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
-import { reducedServices } from '@/lib/domain/services/reduced-services';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { listTopic } from '@/lib/site/posts/find-posts';
 

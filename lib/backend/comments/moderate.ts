@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/lib/backend/db/client';
 import { comments, likes } from '@/lib/backend/db/schema';
 import { noteComment } from './likes';
@@ -78,9 +78,4 @@ export async function removeUnpublished(db: Db, before: Date, halted: () => bool
       await remove(tx, rows);
       return rows.length;
     });
-}
-
-export async function countHeld(db: Db): Promise<number> {
-  const [row] = await db.select({ held: count() }).from(comments).where(eq(comments.state, 'held'));
-  return row?.held ?? 0;
 }

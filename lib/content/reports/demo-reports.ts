@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
 import { config } from '@/lib/config';
-import { clearProcessSingleton, processSingleton } from '@/lib/config/process-singleton';
+import { processSingleton } from '@/lib/config/process-singleton';
 import { parseYaml } from '@/lib/content/parse/yaml';
 import { Problems } from '@/lib/content/problems';
 import { reportSlugPattern } from '@/lib/contract/reports';
@@ -94,5 +94,3 @@ export function loadReports(contentDir: string): Map<string, ReportFolder> {
 
 export const demoReports = (): ReadonlyMap<string, ReportFolder> =>
   processSingleton('reports', () => loadReports(config().CONTENT_DIR));
-
-export const clearReports = (): void => clearProcessSingleton('reports');

@@ -1,3 +1,5 @@
+import type { PostSummary } from '@/lib/domain/posts/post-types';
+
 type LayoutName = 'service' | 'industry' | 'guide' | 'fluid' | 'default';
 
 export const initialInspectionSlug = 'initial-production-inspection';
@@ -94,3 +96,23 @@ export const serviceLists = {
 export type ServiceList = keyof typeof serviceLists;
 
 export const isServiceList = (name: string): name is ServiceList => Object.hasOwn(serviceLists, name);
+
+type Link = { title: string; path: string; external: boolean };
+type Menu = { title: string; path: string | null; children: readonly Link[] };
+
+export function notFoundLinks([first, ...others]: readonly Menu[]): { title: string; path: string }[] {
+  const internal = (first?.children ?? []).filter(({ external }) => !external);
+  const heads = others.flatMap(({ title, path }) => (path ? [{ title, path }] : []));
+  return [...internal, ...heads].map(({ title, path }) => ({ title, path }));
+}
+
+type Group = PostSummary & { children: PostSummary[] };
+
+/** Short service list: consumer goods with all services, and supplier audit with its social audit only. */
+export function reducedServices(groups: Group[]): Group[] {
+  return groups.flatMap((group) => {
+    if (group.slug === 'consumer-goods-inspection') return [group];
+    if (group.slug !== 'supplier-audit') return [];
+    return [{ ...group, children: group.children.filter(({ slug }) => slug === 'social-responsibility-audit') }];
+  });
+}

@@ -1,7 +1,13 @@
 import { fact } from '@/lib/content';
-import { guideItems, guideSlug, initialInspectionSlug, layoutOf, showsBooking } from '@/lib/domain/posts/post-layout';
+import {
+  guideItems,
+  guideSlug,
+  initialInspectionSlug,
+  layoutOf,
+  reducedServices,
+  showsBooking,
+} from '@/lib/domain/posts/post-layout';
 import type { PostDetail, PostSummary } from '@/lib/domain/posts/post-types';
-import { reducedServices } from '@/lib/domain/services/reduced-services';
 import type { Locale } from '@/lib/i18n/locales';
 import { findPost, listGroups } from './find-posts';
 import { postKey } from './post-fields';
