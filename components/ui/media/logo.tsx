@@ -1,13 +1,6 @@
-const steps = [0, 1, 2, 3];
-const lit = new Set(['3,0', '2,1', '1,2', '0,3', '2,3']);
-const cells = steps.flatMap((y) =>
-  steps.map((x) => ({ at: `M${5 + 8 * x} ${5 + 8 * y}h0`, isLit: lit.has(`${x},${y}`) })),
-);
-const dots = (isLit: boolean) =>
-  cells
-    .filter((cell) => cell.isLit === isLit)
-    .map(({ at }) => at)
-    .join('');
+import { markDots } from '@/lib/domain/media/mark';
+
+const dots = (lit: boolean) => markDots.map(({ x, y, isLit }) => (isLit === lit ? `M${x} ${y}h0` : '')).join('');
 
 /** A lot of sixteen dots with its sample; each dot is a zero-length segment with a round line cap. */
 export function Logo({ className }: { className?: string }) {

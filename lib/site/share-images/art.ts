@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { markDots } from '@/lib/domain/media/mark';
 import { mulberry32 } from '@/lib/domain/pseudorandom/mulberry32';
 
 /** The brand colours of the light theme in `app/globals.css`. */
@@ -59,16 +60,9 @@ export function plainDrawing(svg: string): string {
 
 const dataUri = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 
-const steps = [0, 1, 2, 3];
-const lit = new Set(['3,0', '2,1', '1,2', '0,3', '2,3']);
-
 function markSvg(): string {
-  const dots = steps.flatMap((y) =>
-    steps.map((x) =>
-      lit.has(`${x},${y}`)
-        ? `<circle cx="${5 + 8 * x}" cy="${5 + 8 * y}" r="3.1" fill="${accent}"/>`
-        : `<circle cx="${5 + 8 * x}" cy="${5 + 8 * y}" r="1.6" fill="#b9c4cb"/>`,
-    ),
+  const dots = markDots.map(
+    ({ x, y, isLit }) => `<circle cx="${x}" cy="${y}" r="${isLit ? 3.1 : 1.6}" fill="${isLit ? accent : hair}"/>`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34" width="34" height="34">${dots.join('')}</svg>`;
 }

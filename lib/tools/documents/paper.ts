@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { site } from '@/content/site';
 import { parseYaml } from '@/lib/content/parse/yaml';
+import { markDots } from '@/lib/domain/media/mark';
 import { fill } from '@/lib/i18n/fill';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 
@@ -53,12 +54,9 @@ export function drawing(name: string, tone: 'light' | 'dark' = 'light'): string 
   return `<img class="drawing" alt="" src="data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}">`;
 }
 
-const litInMark = new Set(['3,0', '2,1', '1,2', '0,3', '2,3']);
-const mark = `<svg class="mark" viewBox="0 0 34 34" aria-hidden="true">${each([0, 1, 2, 3], (y) =>
-  each([0, 1, 2, 3], (x) => {
-    const lit = litInMark.has(`${x},${y}`);
-    return `<circle class="${lit ? 'lit' : 'dot'}" cx="${5 + 8 * x}" cy="${5 + 8 * y}" r="${lit ? 3.1 : 1.5}"/>`;
-  }),
+const mark = `<svg class="mark" viewBox="0 0 34 34" aria-hidden="true">${each(
+  markDots,
+  ({ x, y, isLit }) => `<circle class="${isLit ? 'lit' : 'dot'}" cx="${x}" cy="${y}" r="${isLit ? 3.1 : 1.5}"/>`,
 )}</svg>`;
 
 /** Ruler of 182 mm with ticks every 2 mm, taller at 10 and 50. */
