@@ -229,27 +229,6 @@ describe('recovery', () => {
     await press('Confirm');
     expect(mode()).toBe('2');
   });
-  it('M9.05 M9.08 the button of the step does the next thing: it sends the code, then checks it', async () => {
-    await openDialog('en', 'sign-in-trader');
-    await press('Forgot password');
-    await press('Continue');
-    expect(toasts()).toEqual([['error', 'E-mail can not be empty']]);
-    fillIn({ email: 'ana@casa.es' });
-    await press('Continue');
-    expect(service.last(accountCalls.sendRecovery)?.query.toString()).toBe('type=email&to=ana%40casa.es');
-    expect([toasts(), document.activeElement]).toEqual([
-      [['success', 'Verification code sent successfully']],
-      field('captcha'),
-    ]);
-    await press('Continue');
-    expect([toasts(), service.to(accountCalls.sendRecovery).length]).toEqual([
-      [['error', 'The verification code field is required.']],
-      1,
-    ]);
-    fillIn({ captcha: code });
-    await press('Continue');
-    expect(progress()).toBe('2');
-  });
   it('M9.05 M9.32 by phone the slide comes first, and the code is sent with its ticket', async () => {
     await openDialog('zh', 'sign-in-trader');
     await press(zh.signIn.forgot);

@@ -456,24 +456,6 @@ describe('a form that does not get through', () => {
     await submit(setup);
     expect(screen.getByRole('alert').textContent).toContain('Captcha is missing.');
   });
-  it('tells a blocked sender to call or write', async () => {
-    const setup = await show('message');
-    fillIn(setup);
-    fetchMock.mockResolvedValueOnce(new Response('{"code":429,"message":"x"}', { status: 429 }));
-    await submit(setup);
-    expect(screen.getByRole('status').textContent).toContain(setup.words.failure.blocked);
-    expect(screen.queryByRole('button', { name: setup.words.failure.retry })).toBeNull();
-  });
-  it('takes an empty 2xx for success, and a 2xx with another code for failure', async () => {
-    const setup = await show('message');
-    fillIn(setup);
-    fetchMock.mockResolvedValueOnce(new Response('{"code":7,"message":"x"}'));
-    await submit(setup);
-    expect(screen.getByRole('status').textContent).toContain(setup.words.failure.title);
-    fetchMock.mockResolvedValueOnce(new Response(''));
-    await submit(setup);
-    expect(screen.getByText(setup.words.thanks.title)).toBeTruthy();
-  });
 });
 
 describe('a draft', () => {

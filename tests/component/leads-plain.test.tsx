@@ -144,15 +144,6 @@ describe('a form without script', () => {
         expect(page.querySelector(link)?.matches('input, select, textarea, fieldset, [tabindex]'), link).toBe(true);
     },
   );
-  it('keeps what was typed when the service fails, and names phone and mail', async () => {
-    const setup = await setupIn('en', 'guide');
-    send.mockResolvedValue({ kind: 'failed', message: 'The service rests.' });
-    const answer = await submit(native(setup, all));
-    expect(answer).toMatchObject({ kind: 'failed', values: { company: filled.company } });
-    const text = arrive(setup, answer).textContent;
-    expect(text).toContain('The service rests.');
-    expect(text).toContain(setup.contactValues.email);
-  });
   it.each([
     ['blocked', 'blocked'],
     ['prove', 'blocked'],
@@ -170,15 +161,6 @@ describe('a form without script', () => {
       'file',
     ]);
     expect(arrive(await setupIn('en', 'guide')).getAttribute('enctype')).toBeNull();
-  });
-  it('hands on the trap, the separate consent and extra parameters', async () => {
-    const setup = await setupIn('en', 'free-report', { extra: { type: 3 } });
-    const data = native(setup, all);
-    data.fields.unshift(['website', 'http://spam.example']);
-    data.fields.push(['consent_marketing', 'on']);
-    await submit(data);
-    expect(call().note).toMatchObject({ website: 'http://spam.example', consent_marketing: 'true' });
-    expect(call().payload).toMatchObject({ type: 3 });
   });
   it('asks for the consent to storage abroad where the law does, unticked, and takes nothing without it', async () => {
     const setup = { ...(await setupIn('zh', 'message')), asksAbroad: true };

@@ -128,20 +128,6 @@ describe('the download of the originals', () => {
   const names = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}.jpg`);
   const all = (behaviour: Behaviour) => Object.fromEntries(names.map((name) => [name, behaviour]));
 
-  it('B30 without a network it pauses and loses nothing, and goes on when the network is back', async () => {
-    const { download, last, told, host, setup, pathsOf } = scene({ ...all('foreign'), 'a.jpg': 'ok' });
-    setup.isOnline = false;
-    const run = download.start();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect([last()?.phase, last()?.files, told]).toEqual(['paused', 1, []]);
-    expect(host.asked.length).toBeLessThanOrEqual(4);
-    host.mend();
-    setup.isOnline = true;
-    download.reconnect();
-    await through(run);
-    expect([last()?.phase, told, pathsOf(0)]).toEqual(['done', [], names]);
-  });
-
   it('B30 pauses, and says why, where the browser does not know that the network is away', async () => {
     const { download, last, told, host, setup, pathsOf } = scene(all('foreign'));
     setup.isReachable = false;
@@ -185,19 +171,6 @@ describe('the download of the originals', () => {
     expect([finished, told]).toEqual([[], []]);
   });
 
-  it('a cancel while the archive is packed saves nothing either', async () => {
-    let goOn = () => {};
-    const packing = new Promise<void>((done) => (goOn = done));
-    const { download, last, finished } = scene({ 'a.jpg': 'ok' }, { packing });
-    const run = download.start();
-    await vi.advanceTimersByTimeAsync(10);
-    expect(last()?.phase).toBe('packing');
-    download.cancel();
-    goOn();
-    await through(run, 10);
-    expect([last()?.phase, finished]).toEqual(['cancelled', []]);
-  });
-
   it.each([
     ['large', 'more comes than the page carries, whatever the report said of sizes', 'ok', 60],
     ['expired', 'the addresses of the page have expired', 'expired', undefined],
@@ -220,17 +193,6 @@ describe('the download of the originals', () => {
     host.asked.length = 0;
     await through(download.retry());
     expect(host.asked).toHaveLength(2);
-  });
-
-  it('an archive that cannot be made says so and can be tried again without fetching', async () => {
-    const { download, last, host, setup, pathsOf } = scene({ 'a.jpg': 'ok' }, { fails: true });
-    await through(download.start());
-    expect(last()?.phase).toBe('broken');
-    setup.fails = false;
-    host.asked.length = 0;
-    await through(download.retry());
-    expect(last()?.phase).toBe('done');
-    expect([host.asked, pathsOf(0)]).toEqual([[], ['a.jpg']]);
   });
 });
 

@@ -162,23 +162,6 @@ describe('M2.31 the field of the encyclopedia', () => {
     expect(shown()).toEqual(['aql', 'lot', 'seal']);
   });
 
-  it('waits for the end of a composition', () => {
-    const field = show();
-    field.value = 'jian';
-    fireEvent(field, new InputEvent('input', { bubbles: true, isComposing: true }));
-    expect(shown()).toHaveLength(3);
-    field.value = 'lot';
-    fireEvent.compositionEnd(field);
-    expect(shown()).toEqual(['lot']);
-  });
-
-  it('does not leave the page when it is sent', () => {
-    const field = show();
-    field.value = 'lot';
-    expect(fireEvent.submit(screen.getByRole('search'))).toBe(false);
-    expect(shown()).toEqual(['lot']);
-  });
-
   it('completes a list that the server has filtered once another query is typed', async () => {
     window.history.replaceState(null, '', '/en/QcEncyclopedia?q=lot');
     const field = show('lot', ['lot']);

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DELETE } from '@/app/topapi/[...path]/route';
 import { database } from '@/lib/backend/db/client';
 import { findComments } from '@/lib/site/find-comments';
 import { formPaths } from '@/lib/site/routing/form-paths';
@@ -95,12 +94,4 @@ test('a build opens no database: its pages hold no comments, and are made again 
   process.env.NEXT_PHASE = 'phase-production-build';
   expect(await findComments('fr', 104111, path, 1)).toEqual({ comments: [], total: 0, all: 0 });
   delete process.env.NEXT_PHASE;
-});
-
-test('the handler takes DELETE for likes and for nothing else', async () => {
-  const init = { method: 'DELETE', headers: { 'sec-fetch-site': 'same-origin' } };
-  const remove = (address: string) => DELETE(new Request(`http://site.test${address}`, init));
-  expect((await remove('/topapi/v1/post/104111/like')).status).toBe(200);
-  expect((await remove('/topapi/v1/post/104111')).status).toBe(405);
-  expect((await remove('/topapi/v1/post/104111/comment')).status).toBe(405);
 });

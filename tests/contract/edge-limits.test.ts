@@ -66,37 +66,6 @@ describe.skipIf(!nginx || !hasSenders)('B19 the limits of the shipped nginx conf
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const browse = async (paths: readonly string[], from: string) => {
-    const statuses: number[] = [];
-    const rest = [...paths];
-    const lane = async () => {
-      for (let path = rest.shift(); path !== undefined; path = rest.shift())
-        statuses.push((await ask(path, from)).status);
-    };
-    await Promise.all(times(32, String).map(lane));
-    return statuses;
-  };
-
-  const visit = (at: number) => [
-    `/en/page-${at}`,
-    ...times(60, (file) => `/_next/static/${file}.js`),
-    ...times(40, (file) => `/media/${file}.jpg`),
-    ...times(8, (file) => `/remote-media/${file}/a.jpg?w=640`),
-    ...times(12, (call) => `/topapi/v1/post/${call}`),
-    '/account/session',
-    '/vitals',
-  ];
-
-  it('are not met by visits of a page with all its files, six at once behind one address, again and again', async () => {
-    for (let round = 0; round < 3; round += 1) {
-      const statuses = await Promise.all(
-        times(6, String).map((at) => browse(visit(6 * round + Number(at)), '127.0.0.11')),
-      );
-      expect(count(statuses.flat(), 429)).toBe(0);
-      await wait(1_000);
-    }
-  });
-
   it('are not met by reports of 500 photos, read by HTTP/2 by four browsers behind one address', async () => {
     const read = async () => {
       const { hostname: host, port } = new URL(modern.origin);

@@ -84,16 +84,4 @@ describe('npm run reports', () => {
     expect((await reports('state', 'vl 2026 0042 a', 'withdrawn')).text).toMatch(/: withdrawn \d{4}-\d\d-\d\d\n$/);
     expect((await reports('state', 'VL-0', 'valid')).text).toContain('No report of this number');
   });
-
-  test('says what a command needs', async () => {
-    for (const [args, text] of [
-      [['link', 'unknown'], 'There is no such report'],
-      [['link', 'sample', '--until', '2020-01-01'], '--until takes'],
-      [['link', 'sample', '--days', '0'], '--days takes'],
-      [['frob'], 'There is no command frob'],
-      [['import', join(folder, 'nowhere')], 'There is no'],
-    ] as const)
-      expect((await reports(...args)).text).toContain(text);
-    expect((await reports()).text).toContain('npm run reports');
-  });
 });

@@ -34,19 +34,6 @@ async function keptForOffline(page: Page, store = 'aql-page-1') {
   await expect.poll(missing).toBe(0);
 }
 
-test('two tabs of a browser show one order, and neither writes over the other', async ({ page, context }) => {
-  const other = await context.newPage();
-  for (const tab of [page, other]) {
-    await tab.goto('/en/aql/floor');
-    await expect(tab.locator('#floor-tool')).toHaveAttribute('data-storage', 'kept');
-  }
-  await page.getByLabel(en.tool.name, { exact: true }).fill('PO 1');
-  await expect(other.getByLabel(en.tool.name, { exact: true })).toHaveValue('PO 1');
-  await other.getByLabel(en.tool.product, { exact: true }).fill('Towels');
-  await expect(page.getByLabel(en.tool.product, { exact: true })).toHaveValue('Towels');
-  await expect(page.getByLabel(en.tool.name, { exact: true })).toHaveValue('PO 1');
-});
-
 test.describe('the checklist on a phone without network', () => {
   // The network may go while the page is being kept in the other languages.
   test.use({ viewport: { width: 390, height: 844 }, broken: /fetching the script/ });

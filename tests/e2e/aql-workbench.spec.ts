@@ -13,13 +13,6 @@ test('M10.12 anyone may type: each stroke answers, and the address can be shared
   await expect(page.locator('[data-sample]')).toHaveCount(0);
 });
 
-test('the curve is drawn when it is opened, not before', async ({ page }) => {
-  await page.goto('/en/aql');
-  await expect(page.locator('#curve canvas')).toHaveCount(0);
-  await page.getByText('Show the curve and its table').click();
-  await expect(page.locator('#curve canvas')).toBeVisible();
-});
-
 test('on paper there is one sheet with the numbers and room to count', async ({ page }) => {
   await page.goto('/fr/aql?lot=10000');
   await page.emulateMedia({ media: 'print' });

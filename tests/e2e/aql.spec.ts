@@ -11,14 +11,3 @@ test('B17 on a phone the page keeps its width and the table scrolls in its own b
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => box.evaluate((node) => node.scrollLeft)).toBeGreaterThan(0);
 });
-
-test('what was typed goes along to the floor and another language', async ({ page }) => {
-  await page.goto('/en/aql');
-  await page.locator('#aql-lot').fill('3200');
-  await expect(page).toHaveURL(/lot=3200/);
-  await page.getByRole('link', { name: 'Factory-floor checklist' }).first().click();
-  await expect(page.locator('[data-sample]')).toHaveText('125');
-  await page.locator('main').getByText('Français', { exact: true }).click();
-  await expect(page).toHaveURL(/\/fr\/aql\/floor/);
-  await expect(page.locator('[data-sample]')).toHaveText('125');
-});

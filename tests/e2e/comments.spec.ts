@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { barriers } from '../support/barriers';
 import { expect, settled, test, waitForHydration } from '../support/e2e';
 import { asOwnSender } from '../support/leads/browser';
 
@@ -48,14 +47,4 @@ test('M11.03 a new comment appears without reload, and other readers get it with
   await other.goto(article);
   await expect(other.locator('#comments').getByText(text)).toBeVisible();
   await other.close();
-});
-
-test('comments are accessible on a wide and a narrow screen', async ({ page }) => {
-  for (const width of [390, 1_440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(article);
-    await thread(page).scrollIntoViewIfNeeded();
-    expect(await barriers(page, { within: '#comments' })).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
 });

@@ -44,19 +44,6 @@ test('M2.43 /coverage/brizal is a page in Chinese and missing elsewhere', async 
   for (const locale of others) expect((await ask(`${prefixes[locale]}/coverage/brizal`)).status, locale).toBe(404);
 });
 
-test('M2.37 M2.38 M2.43 a near miss moves for good to the page that was meant', async () => {
-  const moves = [
-    ['/fr/coverage/south-korea-inspection', '/fr/coverage/south-korea'],
-    ['/coverage/japan', '/coverage/japan-inspection'],
-    ['/coverage/brazil', '/coverage/brizal'],
-  ] as const;
-  for (const [from, to] of moves) {
-    const answer = await ask(from);
-    expect(answer.status, from).toBe(308);
-    expect(new URL(answer.headers.get('location') ?? '', answer.url).pathname, from).toBe(to);
-  }
-});
-
 test('M2.38 an unknown country is missing, whatever it is called', async () => {
   for (const slug of ['atlantis', 'brazil', 'constructor', '__proto__', 'supplier-audit'])
     expect((await ask(`/en/coverage/${slug}`)).status, slug).toBe(404);

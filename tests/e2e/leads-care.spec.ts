@@ -20,31 +20,6 @@ async function ready(page: Page, form: string): Promise<void> {
 const send = (page: Page, form: string) => page.locator(`#lead-${form} button[type=submit]`).first().click();
 const confirmations = (email: string) => expect.poll(() => mailsTo(email).length, { intervals: [100] });
 
-test.describe('a network that fails', () => {
-  test.use({ broken: /ERR_FAILED/ });
-
-  test('an answer that is lost on its way and a double press make one lead', async ({ page }) => {
-    await page.goto('/en/contactus');
-    await ready(page, 'contact-sales');
-    const email = freshAddress();
-    await fillForm(page, 'contact-sales', { email });
-    let sent = 0;
-    await page.route('**/site/consultation', async (route) => {
-      sent += 1;
-      await route.fetch();
-      return sent === 1 ? route.abort() : route.continue();
-    });
-    await page.locator('#lead-contact-sales button[type=submit]').first().dblclick();
-    await expect(page.locator('#lead-contact-sales').getByText(words.failure.title)).toBeVisible();
-    expect(sent).toBe(1);
-    await page.getByRole('button', { name: words.failure.retry }).click();
-    await expect(page.locator('#lead-contact-sales').getByRole('status')).toBeVisible();
-    await confirmations(email).toBe(1);
-    await page.waitForTimeout(1_000);
-    expect(mailsTo(email)).toHaveLength(1);
-  });
-});
-
 test('M7.47 M7.48 M7.49 papers are listed with their state, refused ones with the reason, and one is removed', async ({
   page,
 }) => {

@@ -11,24 +11,6 @@ test.describe('search while typing', () => {
     return box;
   };
 
-  test('M6.13 M6.15 one call after 300 ms of quiet, shown in place, with q and page in the address', async ({
-    page,
-  }) => {
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('_search_=')) calls.push(new URL(request.url()).search);
-    });
-    const box = await ready(page, '/en/search');
-    await box.pressSequentially('container', { delay: 40 });
-    await expect(page.getByRole('region', { name: 'Search results' })).toBeVisible();
-    expect(calls).toEqual(['?_search_=container&page=1&limit=20&locale=en']);
-    await expect(page).toHaveURL(/\/en\/search\?q=container&page=1$/);
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ results?$/);
-    await expect(page.getByRole('article').first().getByRole('link')).toHaveAttribute('href', /^\/en\/blog\//);
-    await page.reload();
-    await expect(page.getByRole('region', { name: 'Search results' })).toBeVisible();
-  });
-
   test('B04 a word composed with an input method is searched for once, when it is committed', async ({ page }) => {
     const calls: (string | null)[] = [];
     page.on('request', (request) => {

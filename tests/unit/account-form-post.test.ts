@@ -46,25 +46,8 @@ const trader = (email: string) => ({
   telephone_code: '+34',
   agreed: 'on',
 });
-async function registered(email: string) {
-  expect(await post('register', trader(email))).toBe('/en/account/code');
-  return post('code', { form: 'code', verification_code: await codeFrom(data.folder) });
-}
 
 describe('accounts without script, on the embedded service', () => {
-  test('M8.40 M8.46 a trader registers by e-mail: form, code, hand-off, and the cookie of this site', async () => {
-    const email = freshEmail();
-    expect(await registered(email)).toEqual({
-      kind: 'hand-off',
-      path: '/en/#/dashboard',
-      token: expect.stringMatching(/.{20}/),
-    });
-    expect([...jar.keys()]).toEqual(['code-holder', 'session', 'signed-in']);
-    expect(await post('sign-in', { form: 'sign-in-email', email, password: 'Tools2026' })).toMatchObject({
-      kind: 'hand-off',
-      path: '/en/#/dashboard',
-    });
-  });
   test('M8.45 a Chinese inspector registers by phone and is led to sign in', async () => {
     const phone_number = freshPhone();
     const who = { locale: 'zh', role: 'inspector', type: 'phone_number', phone_number };
@@ -84,30 +67,6 @@ describe('accounts without script, on the embedded service', () => {
     expect(
       await post('sign-in', { ...who, form: 'sign-in-phone', password: 'Tools2026', nextapp: '/inspector/#/orders' }),
     ).toMatchObject({ kind: 'hand-off', path: '/inspector/#/orders' });
-  });
-  test('M9.02 M9.05 M9.11 a lost password, step by step on one page', async () => {
-    const email = freshEmail();
-    await registered(email);
-    jar.clear();
-    const here = '/en/account/recover';
-    expect(await post('recover', { form: 'recover-email', email })).toBe(here);
-    const code = await codeFrom(data.folder);
-    expect(await post('recover', { form: 'recover-email', captcha: 'AAAA-AAAA-AAAA' })).toMatchObject({
-      problem: { field: 'captcha', key: 'code_wrong' },
-    });
-    expect(await post('recover', { form: 'recover-email', captcha: code.toLowerCase() })).toBe(here);
-    expect(await post('recover', { form: 'new-password', password: 'New-tools7', confirmpassword: 'New-tools7' })).toBe(
-      '/en/account/sign-in?done=modified',
-    );
-    expect([...jar.keys()]).toEqual(['code-holder']);
-    expect(await post('sign-in', { form: 'sign-in-email', email, password: 'New-tools7' })).toMatchObject({
-      kind: 'hand-off',
-    });
-    expect(await post('sign-in', { form: 'sign-in-email', email, password: 'Tools2026' })).toMatchObject({
-      kind: 'refused',
-      problem: null,
-      message: expect.stringMatching(/./),
-    });
   });
   test('M8.25 M8.32 what is wrong comes back with what was typed, without a password or a code', async () => {
     const kept = { email: 'ana@casa.es', company_name: 'Casa', first_name: 'Ana' };

@@ -6,9 +6,6 @@ import {
   type AccountInput,
   accountForms,
   type Family,
-  fieldsOf,
-  identityTypes,
-  maxLengthOf,
 } from '@/lib/domain/account/forms/account-forms';
 import {
   isChinesePhone,
@@ -260,27 +257,5 @@ describe('what is checked, in which order', () => {
       errors.too_long,
     ]);
     expect(said('sign-in-email', { email: 'x'.repeat(51) })).toEqual(['email', errors.too_long]);
-  });
-});
-
-describe('forms', () => {
-  it('M8.39 the most characters of each field', () => {
-    for (const form of accountForms)
-      for (const field of fieldsOf(form)) {
-        const isNewPassword = field.endsWith('password') && /^(trader|inspector)-/.test(form);
-        const most = isNewPassword || field === 'verification_code' ? 20 : 50;
-        expect([form, field, maxLengthOf(form, field)]).toEqual([form, field, most]);
-      }
-  });
-  it('M8.02 M8.04 M9.03 who may use an e-mail address and who a phone number', () => {
-    const types = (family: Family, enPhone = false) =>
-      (['trader', 'inspector'] as const).map((role) => identityTypes(role, { family, enPhone }));
-    expect(types('zh')).toEqual([['email', 'phone_number'], ['phone_number']]);
-    expect(types('en')).toEqual([['email'], ['email']]);
-    expect(types('en', true)).toEqual([['email', 'phone_number'], ['email']]);
-  });
-  it('M8.10 the invitation code is asked in one form and never missed', () => {
-    expect(accountForms.filter((form) => fieldsOf(form).includes('invitation_code'))).toEqual(['inspector-phone']);
-    expect(said('inspector-phone', { invitation_code: '' }, 'zh')).toBeNull();
   });
 });

@@ -7,41 +7,13 @@ import { csvLine } from '@/lib/domain/delimited/csv-cell';
 import { readDelimited } from '@/lib/domain/delimited/read-delimited';
 import { codePoint } from '../support/code-point';
 
-const pasted = (text: string) => pasteArticles(text).rows.map(({ id: _, ...row }) => Object.values(row));
-
 describe('articles pasted from a spreadsheet', () => {
-  it.each([
-    ['SKU\tQty\tColour\tSize\tPcs/ctn', 'A-1\t1,200\tred\tM\t24'],
-    ['Référence\tQuantité\tCouleur\tTaille\tPièces par carton', 'A-1\t1,200\tred\tM\t24'],
-    ['Item No.;Color;Size;Order Qty;PCS/CTN', 'A-1;red;M;1,200;24'],
-  ])('are read by the head %s', (head, line) => {
-    expect(pasted(`${head}\n${line}`)).toEqual([['A-1', '1200', 'red', 'M', '24']]);
-  });
-  it('are read without a head, SKU first and the first numbers as the quantity', () => {
-    expect(pasted('A-1\tred\tM\t500\t20\nA-2\tblue\tL\t300\t20')).toEqual([
-      ['A-1', '500', 'red', 'M', '20'],
-      ['A-2', '300', 'blue', 'L', '20'],
-    ]);
-  });
-  it('are read in the order of the columns though one line or a size is no help', () => {
-    expect(pasteArticles('A-1\t1200\tred\tM\t24\nA-2\t1200pcs\tred\tM\t24')).toMatchObject({
-      rows: [
-        { quantity: '1200', perCarton: '24' },
-        { quantity: '1200', perCarton: '24' },
-      ],
-    });
-  });
   it('name those for which there is no room', () => {
     const { rows, bad } = pasteArticles('A,1\nB,2\nC,5', 'en', { most: 1 });
     expect([rows.length, bad.map(({ problem }) => problem)]).toEqual([1, ['tooMany', 'tooMany']]);
   });
   it('are named when they stand there twice', () => {
     expect(repeatedNames(pasteArticles('A,1,red\nB,2\nA,3,red\nA,4,red\nA,5,blue').rows)).toEqual(['A · red']);
-  });
-  it('may have quoted cells, with line breaks and separators in them', () => {
-    expect(pasted('sku,qty,colour\r\n"A ""1""","1,200","red,\nblue"\r\n')).toEqual([
-      ['A "1"', '1200', 'red,\nblue', '', ''],
-    ]);
   });
   it('name each line that cannot be read, and take the others', () => {
     const { rows, bad } = pasteArticles(

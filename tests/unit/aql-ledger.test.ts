@@ -9,7 +9,6 @@ import { switchingLedger } from '@/lib/domain/aql/sampling/switching';
 import { codeLetterFor } from '@/lib/domain/aql/tables/code-letters';
 import { defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { Locale } from '@/lib/i18n/locales';
-import { loadMessages } from '@/lib/i18n/messages';
 
 let id = 0;
 const lot = (size: number, found: [number, number, number], more: Partial<LedgerLot> = {}): LedgerLot => {
@@ -160,22 +159,6 @@ describe('a ledger as a file', () => {
       expect(saved.lots.map((one) => one.note)).toEqual([note, '']);
     },
   );
-  it('takes the quantity for the size where the lot has a name or number beside it', () => {
-    const { lots } = readLedgerCsv('Lot,Date,Qty,Critical,Major,Minor\n1,2026-03-09,1200,0,4,5', 'II', 'en');
-    expect(lots[0]).toMatchObject({ size: 1_200, date: '2026-03-09' });
-    // A lot by itself may be its number.
-    const asked = readLedgerCsv('Lot,Major\n1200,4', 'II', 'en');
-    expect(asked.question).toMatchObject({ columns: [{ column: 0, head: 'Lot', sum: 1_200 }], isOpen: true });
-  });
-  it.each(['zh', 'en', 'fr', 'es'])('is read by the labels of the tool in %s', async (locale) => {
-    const { tool } = (await loadMessages(locale as Locale))['aql-ledger'];
-    const head = [tool.date, tool.size, tool.level, tool.critical, tool.major, tool.minorClass, tool.irregularShort];
-    const { lots } = readLedgerCsv(`${head.join('\t')}\n2026-03-09\t1200\tI\t0\t4\t5\tx`, 'II', 'en');
-    const found = { fatal: 0, serious: 4, minor: 5 };
-    expect(lots[0]).toMatchObject({ date: '2026-03-09', size: 1_200, level: 'I', found, isSteady: false });
-    const further = readLedgerCsv(`${tool.size}\t${tool.resumedShort}\t${tool.note}\n500\tx\tnew`, 'II', 'en');
-    expect(further.lots[0]).toMatchObject({ isResumed: true, note: 'new' });
-  });
   it('reads dates that end with the year where the file or the language says which comes first, and asks else', () => {
     const read = (locale: Locale, ...given: string[]) =>
       readLedgerCsv(`date;qty\n${given.map((date) => `${date};500`).join('\n')}`, 'II', locale);

@@ -38,17 +38,11 @@ describe('a pasted table', () => {
     ['SKU\tUnit price\tAmount\tQTY(PCS)\tCtns\tPcs/ctn\nA\t12.5\t6250\t500\t25\t20\nB\t10\t3000\t300\t15\t20', ''],
     ['数量\t款号/SKU\n500\tA\n300\tB', ''],
     ['Style\tS\tM\tTotal\nA\t200\t300\t500\nB\t100\t200\t300', ''],
-    ['sep=;\nSKU;Qty;\nA;500;\nB;300;', ''],
     ['SKU,Qty\rA,500\rB,300\r', ''],
     ['SKU   Qty (pcs)\nA     500\nB     300', ''],
-    ['1\tA\t500\n2\tB\t300', ''],
     ['SKU\tQty\nA\t500 pcs\nB\t300件', ''],
     ['SKU\tQty\nA\t500.00\nB\t300.00', ''],
     ['SKU,Qty\n"A",500\n"B" ,300', ''],
-    [
-      'Article;Couleur;Quantité\nA;Rouge;500\nA;Bleu;12x50\nSous-total A;;1100\nB;Bleu;300\nTotal B;;300',
-      '3 notNumber, 4 total, 6 total',
-    ],
     ['SKU\tQty\nA\t500\nA TTL\t500\nB\t300\nB TTL\t300\nGRAND TTL\t800', '3 total, 5 total, 6 total'],
     [
       'SKU\tQty\tColour\nA\t500\tRed\nPage 1 of 2\nCarried forward\t500\t\nSKU\tQty\tColour\nB\t300\tBlue',
@@ -64,7 +58,6 @@ describe('a pasted table', () => {
     ['A\t120\t50\nB\t80\t30', ['1', '2']],
     ['SKU\tOrder qty\tShipped qty\nA\t500\t480', ['1', '2']],
     ['Item\tPrice\tTotal\nA\t5\t2500', ['2']],
-    ['SKU\tMenge\nA\t500', ['1']],
     ['500\t88012\tRed\n300\t88013\tBlue', ['0', '1']],
   ])('%j asks which column holds the quantities', (text, columns) => {
     const { question } = pasteArticles(text);
@@ -72,13 +65,10 @@ describe('a pasted table', () => {
   });
   it.each([
     ['A→Desk lamp black→500→12.50\nB→Desk lamp white→300→13.20', 'A·500···, B·300···'],
-    ['A→500→€ 4,10→2050,00\nB→300→€ 4,20→1260,00', 'A·500···, B·300···'],
     ['A→500→bleu marine→T38→20\nB→300→écru→T40→20', 'A·500·bleu marine·T38·20, B·300·écru·T40·20'],
     ['A→500→2026-03-09\nB→300→2026-03-10', 'A·500···, B·300···'],
-    ['A→20260309→500\nB→20260310→300', 'A·500···, B·300···'],
     ['A→3760000000017→500→6,50 €\nB→3760000000024→300→4,20 €', 'A·500···, B·300···'],
     ['Desk lamp black→LT-1→500\nDesk lamp white→LT-2→300', 'LT-1·500···, LT-2·300···'],
-    ['A→500→3元\nB→300→4元', 'A·500···, B·300···'],
   ])(
     '%j without a head has only what its cells prove: prices, days and descriptions are no size or colour',
     (text, rows) => {
@@ -92,7 +82,6 @@ describe('a pasted table', () => {
   it.each([
     ['A→88012→red→500\nB→88013→red→300', '2, 4'],
     ['A→red→1200→48→24\nB→red→1200→48→24', '3, 4, 5'],
-    ['A→500→red→15\nB→300→blue→18', '2, 4'],
     ['A→500.00\nB→300.00', '2'],
     ['A→500→Chaise pliante en bois→20', '2, 4'],
   ])('%j without a head proves no column of quantities', (text, columns) => {
@@ -102,27 +91,17 @@ describe('a pasted table', () => {
   });
   it.each([
     ['Material→Material Description→Order Quantity→Unit\n100012→Chair→500→PC', '100012·500···'],
-    ['Référence matière→Désignation→Quantité\n100012→Chaise→500', '100012·500···'],
-    ['品名→客户货号→数量\n椅子→100012→500', '100012·500···'],
     ['Style→Material→Qty\nA1→100% cotton→500', 'A1·500···'],
-    ['Matière→Désignation→Qté\n100 % coton→Chemise→500', 'Chemise·500···'],
     ['Modèle→Pointure→Paires\nDerby→40→500', 'Derby·500··40·'],
     ['Pointure→Modèle→Quantité→Prix\n40→Derby→500→12,5', 'Derby·500··40·'],
-    ['Modelo→Número→Cantidad\nDerby→40→500', 'Derby·500··40·'],
-    ['Code article;Libellé;PCB;Colis;Quantité\n4501;Vase;6;50;300', '4501·300···6'],
     ['Gencod;Réf.;Libellé;SPCB;PCB;Nb colis;Qté\n3760000000017;4501;Vase;2;6;50;300', '4501·300···6'],
     ['Libellé;EAN;Qté\nVase;3760000000017;300', '3760000000017·300···'],
     ['Item→Description→Inner→Master→Ctn qty→Case pack→Qty\n4501→Vase→6→12→50→12→600', '4501·600···12'],
-    ['品名→货号→箱规→箱数→数量\n花瓶→4501→6→50→300', '4501·300···6'],
     ['Modèle→Paires par carton→Total paires\nDerby→12→600', 'Derby·600···12'],
     ['Title→ASIN→FNSKU→Merchant SKU→Qty\nLamp→B0AB12CD34→X001ABCDEF→HB-220→600', 'HB-220·600···'],
-    ['EAN→Référence fournisseur→Qté\n3760000000017→HB-220→600', 'HB-220·600···'],
     ['Title→ASIN→Qty\nLamp→B0AB12CD34→600', 'B0AB12CD34·600···'],
-    ['Descripción→Clave→Cantidad\nLámpara→HB-220→600', 'HB-220·600···'],
     ['SKU→Vendor Style→Qty\n8.85E+11→HB-220→600', 'HB-220·600···'],
     ['UPC→Description→Qty\n8.85E+11→Lamp→600', 'Lamp·600···'],
-    ['8,85E+11→HB-220→600', 'HB-220·600···'],
-    ['Libellé article→Qté\nLampe→600', 'Lampe·600···'],
     ['Description of the item→Qty per SKU\nLamp→600', 'Lamp·600···'],
   ])('%j is read by its head and by what stands below it', (text, row) => {
     const { rows, bad, question } = pasteArticles(text.replaceAll('→', '\t'));
@@ -131,9 +110,7 @@ describe('a pasted table', () => {
   });
   it.each([
     ['Material→Qty\n100% cotton→500', 'sku'],
-    ['Pointure→Quantité\n40→500', 'sku'],
     ['PO No.→Item→Amount (USD)\n4512→Chair→6,250.00', 'quantity'],
-    ['Référence→Montant (EUR)\n4501→500', 'quantity'],
   ])('%j takes no composition or size for an article, and no money for a quantity', (text, missing) => {
     expect(pasteArticles(text.replaceAll('→', '\t'))).toMatchObject({ rows: [], missing: [missing], question: null });
   });
@@ -154,9 +131,7 @@ describe('a pasted table', () => {
     ['PO 4512\nRéf.→A→B\nQté→500→300\nPar mer', 'A 500, B 300', '1 above, 4 note'],
     ['单位：打\n款号→A→B\n数量→50→30', 'A 600, B 360', '1 above'],
     ['Referencia→A→B→\nPrecio→3,50→4,00→\nCantidad→500→300→800', 'A 500, B 300', '4 total'],
-    ['Item→Chair\nQty→500', 'Chair 500', ''],
     ['SKU→Qty\nQty→5', 'Qty 5', ''],
-    ['A→500\nQty→300', 'A 500, Qty 300', ''],
   ])('%j is read upright where it lies on its side', (text, rows, left) => {
     expect(read(text)).toEqual([rows, left, false]);
   });
@@ -185,14 +160,9 @@ describe('a pasted table', () => {
   });
   it.each([
     ['Qty (doz)', 12],
-    ['数量（打）', 12],
-    ['Qté (douzaines)', 12],
     ['Qty (×12)', 12],
-    ['数量（千件）', 1_000],
     ['Qty (kpcs)', 1_000],
-    ["Qty ('000 pcs)", 1_000],
     ['Cantidad (millares)', 1_000],
-    ['Qté (centaines)', 100],
     ['数量(万只)', 10_000],
     ['Qty (gross)', 144],
     ['Qty (pairs)', 1],
@@ -203,26 +173,19 @@ describe('a pasted table', () => {
   });
   it.each([
     ['SKU→Qty (sets)\nA→500', 'sets', 500],
-    ['SKU→Sets\nA→500', 'sets', 500],
-    ['款号→套\nA→500', 'sets', 500],
-    ['Réf→Qté (jeux)\nA→500', 'sets', 500],
     ['Réf→Qté (lots)\nA→500', 'sets', 500],
-    ['SKU→Qty→UOM\nA→500→SET', 'sets', 500],
     ['SKU→Qty\nA→500 sets', 'sets', 500],
     ['Ref→Pares\nA→500', 'pairs', 500],
-    ['A→500双', 'pairs', 500],
     ['SKU→Qty (doz pairs)\nA→50', 'pairs', 600],
     ['SKU→Qty (kits)\nA→500', 'units', 500],
     ['SKU→Qty (Total)\nA→500', 'pieces', 500],
     ['款号→核对数量\nA→500', 'pieces', 500],
-    ['款号→打\nA→50', 'pieces', 600],
     ['SKU→Qty→Unit\nA→500→sets\nB→300→pcs', 'units', 800],
     [
       'Code→Désignation→Qté→Unité de vente→PU\nVIS-440→Vis inox→150→Cent→3,20\nECR-M6→Écrou→8→Mille→14,50',
       'pieces',
       23_000,
     ],
-    ['Code→Qté→Unité\nVIS-440→150→%\nECR-M6→8→Mille', 'pieces', 23_000],
   ])('%j counts %s, which its plan names: %i', (text, unit, lot) => {
     const { order, pasted } = parseFloorQuery({ articles: text.replaceAll('→', '\t') });
     const { articles } = readArticles(order.rows);
@@ -238,9 +201,7 @@ describe('a pasted table', () => {
   );
   it.each([
     ['SKU\tQty\tUOM\nA\t250\tDOZ\nB\t100\tCTN', 'A 3000', '3 units'],
-    ['SKU\tUOM\tQty\nA\tROLL\t250\nB\tpair\t100', 'B 100', '2 units'],
     ['Item\tMaterial\tQuantity\tOUn\n10\tA-1001\t250\tDZ\n20\tA-1002\t100\tEA', 'A-1001 3000, A-1002 100', ''],
-    ['款号\t规格说明\t数量\t计\nA\t大\t250\t打\nB\t小\t100\t双', 'A 3000, B 100', ''],
     ['SKU\tQty (pcs)\tUnit\nA\t250\tpcs\nB\t100\tDZ', 'A 250', '3 units'],
     ['SKU\tQty (doz)\nA\t250 pcs\nB\t12.5', 'B 150', '2 units'],
     ['SKU\tQty\nA\t250 doz\nB\t2.5k\nC\t7', 'A 3000, C 7', '3 notNumber'],
@@ -250,18 +211,12 @@ describe('a pasted table', () => {
     ['A\t250\tM\nB\t100\tL', 'A 250, B 100', ''],
     ['SKU\tOrder Qty\n\t(doz)\nA\t250\nB\t100', 'A 3000, B 1200', ''],
     ['SKU\tQty\tPrice\tPacking\n\tpcs\tUSD\tpcs/ctn\nA\t250\t1.5\t25', 'A 250', ''],
-    [
-      '货号\t数量\t单价\n\t千件\t元\nA\t2\t1\n货号\t数量\t单价\n\t千件\t元\nB\t3\t1',
-      'A 2000, B 3000',
-      '4 head, 5 head',
-    ],
   ])('%j has units in its cells, above or below its head', (text, rows, left) => {
     expect(read(text)).toEqual([rows, left, false]);
   });
   it.each([
     'LT-4501 1,200\nLT-4502 2,400',
     'LT-4501 Desk lamp black 1,200 pcs\nLT-4502 Desk lamp white 2,400 pcs',
-    'LT-4501 x 1,200\nLT-4502 ×2,400',
     'ACME Co.,Ltd\nLT-4501 (1,200 pcs)\nLT-4502 - 2,400',
     'SKU Qty\nLT-4501 1200\nLT-4502 2400',
     'Lamp black,LT-4501 1,200\nLamp white,LT-4502 2,400',
@@ -276,11 +231,9 @@ describe('a pasted table', () => {
   it.each([
     ['Item No. Description Qty\nA black 1,200\nB white 2,400\nTotal 3,600', 'A black 1200, B white 2400'],
     ['A, 1,200\nB, 2,400', 'A 1200, B 2400'],
-    ['A  1,200\nB  2,400', 'A 1200, B 2400'],
     ['A 1,200 24\nB 2,400 24', ''],
     ['1,200 A\n2,400 B', ''],
     ['SKU,Qty\nHX 88,500\nHX 99,300', 'HX 88 500, HX 99 300'],
-    ['2026-03-09 10:30,500\n2026-03-10 11:30,300', '2026-03-09 10:30 500, 2026-03-10 11:30 300'],
   ])('%j needs no question', (text, rows) => {
     expect([read(text)[0], read(text)[2]]).toEqual([rows, false]);
   });
@@ -294,11 +247,6 @@ describe('a pasted table', () => {
     ['合计\t800\nA\t500\nB\t300', '1 total', false],
     ['SKU\tQty\nA\t500\nB\t300\nTotal ctns\t40\nTotal 2 items', '4 total, 5 total', false],
     ['SKU\tQty (doz)\nA\t2\nB\t3\nTotal\t60 pcs', '4 total', false],
-    [
-      'Style\tQty\nA\t500\nA total\t500\nB\t300\nC\t200\nCategory total\t500\nTotal\t1000',
-      '3 total, 6 total, 7 total',
-      false,
-    ],
   ])('%j is asked about where a total is not the sum of its rows', (text, left, isAsked) => {
     expect(read(text).slice(1)).toEqual([left, isAsked]);
   });
@@ -308,8 +256,6 @@ describe('a pasted table', () => {
       '4 total',
     ],
     ['款号\t颜色\t箱数\t每箱数量\t总数量\nA\t红\t25\t20\t500\nB\t蓝\t15\t20\t300\n合计\t\t40\t\t800', '4 total'],
-    ['Item No,Qty,Unit\nA,500,sets\nB,300,Pairs', ''],
-    ['产品\t数量\t单位\nA\t500\t条\nB\t300\t盏', ''],
     ['单位：元\n款号\t数量\t金额\nA\t500\t1\nB\t300\t2', '1 above'],
   ])('%j is an ordinary one and asks nothing', (text, left) => {
     expect(read(text)).toEqual(['A 500, B 300', left, false]);
@@ -322,9 +268,7 @@ describe('a pasted table', () => {
     ['No.→SKU→Qty\n1→A→500\n2→B→300\n→→800', 'A 500, B 300', '4 total', false],
     ['SKU→Delivery date→Qty\nA→2026-03-09→500\n→2026-03-16→500', 'A 500', '3 empty', false],
     ['SKU→Qty→Batch\nA→500→77\nB→300→78\n→800→79\nC→10→80', 'A 500, B 300, C 10', '4 empty', false],
-    ['SKU→Qty\nA→500\n→500\nB→300', 'A 500, B 300', '3 empty', false],
     ['SKU→Qty\nA→500\nA total→500\nB→300\n→800', 'A 500, B 300', '3 total, 5 total', false],
-    ['SKU→Qty\nA→500\nTotal→500\nB→500', 'A 500, B 500', '3 total', false],
   ])('%j takes no line for a sum by its number alone', (text, rows, left, isAsked) => {
     expect(read(text)).toEqual([rows, left, isAsked]);
   });
@@ -390,10 +334,6 @@ describe('heads of shops and programs', () => {
       'Name,Email,Lineitem quantity,Lineitem name,Lineitem price,Lineitem sku\n#1,a@b.c,500,Tee,9.90,A\n#2,a@b.c,300,Mug,9.90,B',
       'A 500, B 300',
     ],
-    [
-      'Name,Email,Lineitem quantity,Lineitem name,Lineitem sku\n#1,a@b.c,500,Tee,\n#2,a@b.c,300,Mug,',
-      'Tee 500, Mug 300',
-    ],
     ['Order\tDescription\tQty\n#1\tTee\t500\n#2\tMug\t300', 'Tee 500, Mug 300'],
     [
       '内部订单号\t线上订单号\t款式编码\t商品编码\t颜色规格\t数量\n1\t22\tK\tK-R\t红;M\t500\n2\t23\tK\tK-B\t蓝;L\t300',
@@ -403,9 +343,7 @@ describe('heads of shops and programs', () => {
       'Purch.Doc.\tItem\tMaterial\tShort Text\tPO Quantity\tOUn\n45\t10\t100-200\tTee\t500\tPC\n45\t20\t100-300\tMug\t300\tPC',
       '100-200 500, 100-300 300',
     ],
-    ['SKU名称\tSKU编码\t数量\n台灯\tA-1\t500\n壁灯\tA-2\t300', 'A-1 500, A-2 300'],
     ['SKU数\t款号\t数量\n2\tA-1\t500\n3\tA-2\t300', 'A-1 500, A-2 300'],
-    ['Parent SKU\tSKU\tQty\nP\tA\t500\nP\tB\t300', 'A 500, B 300'],
     ['#1001\tTEE-1\t500\n#1002\tMUG-1\t300', 'TEE-1 500, MUG-1 300'],
   ])('%j has its articles', (table, rows) => {
     expect(read(table)).toEqual([rows, '', false]);
@@ -441,7 +379,6 @@ describe('cartons and what is in each', () => {
   it.each([
     ['Bultos', 'Uds x bulto'],
     ['Qty (ctns)', 'Pcs/ctn'],
-    ['箱数', '装箱数'],
   ])('%s times %s is asked about where nothing counts pieces', (cartons, packed) => {
     const text = `SKU\t${cartons}\t${packed}\tN.W.\nA\t50\t20\t9\nB\t10\t12\t8\nC\t4\t\t8`;
     const { rows, bad, question } = pasteArticles(text);
@@ -465,13 +402,10 @@ describe('cartons and what is in each', () => {
 describe('units behind the numbers of a column', () => {
   it.each([
     ['Qty (pcs)', '1,000SETS', '1000 sets'],
-    ['Qty (pcs)', '500 pairs', '500 pairs'],
     ['Qty', '10 lots', '10 sets'],
-    ['Qty', '12 dz', '144 '],
     ['Qty (doz)', '12 dz', '144 '],
     ['Qty (pcs)', '12 dz', 'units'],
     ['Qty', '20 ctns', 'units'],
-    ['Qty (doz)', '500 pcs', 'units'],
   ])('%s over %s: %s', (head, cell, expected) => {
     const { rows, bad } = pasteArticles(`SKU\t${head}\nA-1\t${cell}`);
     expect(rows.map(({ quantity, unit = '' }) => `${quantity} ${unit}`).join() || bad[0]?.problem).toBe(expected);
@@ -490,8 +424,6 @@ describe('labels with their values', () => {
   it.each<[Locale, string, string]>([
     ['fr', 'SKU: A1 / Qty: 500\nSKU: B2 / Qty: 300', 'A1 500, B2 300'],
     ['zh', 'SKU: A1\nQty: 500\n\nSKU: B2\nQty: 300', 'A1 500, B2 300'],
-    ['en', 'SKU: A1, Qty: 1,500\nSKU: B2, Qty: 300', 'A1 1500, B2 300'],
-    ['zh', '货号：A1，数量：500，颜色：红\n货号：B2，数量：300', 'A1 500, B2 300'],
     ['fr', 'Référence : A1\nQuantité : 1 200 pièces\nRéférence : B2\nQuantité : 300 pièces', 'A1 1200, B2 300'],
     ['en', 'Item = Desk lamp; Order qty = 1,200\nItem = Wall lamp; Order qty = 800', 'Desk lamp 1200, Wall lamp 800'],
   ])('%s: %j are articles', (locale, text, rows) => {
@@ -504,7 +436,6 @@ describe('the dates of a column', () => {
     ['26/03/26', 'en', '2026-03-26'],
     ['9-Mar-26', 'en', '2026-03-09'],
     ['Mon, March 9th, 2026', 'en', '2026-03-09'],
-    ['9 mars 2026', 'en', '2026-03-09'],
     ['lundi 9 févr. 2026', 'fr', '2026-02-09'],
     ['9 de septiembre de 2026', 'es', '2026-09-09'],
     ['1er août 2026', 'fr', '2026-08-01'],
@@ -512,17 +443,10 @@ describe('the dates of a column', () => {
     ['2026-03-09T08:30:00Z', 'en', '2026-03-09'],
     ['2026年3月9日 星期一', 'en', '2026-03-09'],
     ['20260309', 'en', '2026-03-09'],
-    ['25/12/2026 8:30 AM', 'en', '2026-12-25'],
-    ['dim 09/05/2026', 'fr', '2026-05-09'],
-    ['mar. 10 mars 2026', 'fr', '2026-03-10'],
-    ['mar. 10 2026', 'fr', '2026-03-10'],
     ['10 mar. 2026', 'fr', '2026-03-10'],
     ['sáb. 14/3/2026', 'es', '2026-03-14'],
-    ['2026-03-09 (Mon)', 'en', '2026-03-09'],
     ['2026/3/9（一）', 'zh', '2026-03-09'],
-    ['周一 2026.3.9', 'zh', '2026-03-09'],
     ['26.3.9', 'zh', '2026-03-09'],
-    ['26/3/9', 'en', '2026-03-09'],
     ['vague 09/05/2026', 'fr', null],
     ['2026-02-30', 'en', null],
     ['9-Mar', 'en', null],
@@ -580,7 +504,6 @@ describe('a ledger from another program', () => {
     ['date;sample;lot size;major;result\n;80;1200;3;Accepted', []],
     ['date;lot size;sample size (pcs);major;verdict\n;1200;125;3;pass', ['2 sample 125: 80']],
     ['日期;批量;抽检数;主要缺陷;判定\n;1200;80件;6;合格', ['2 result 合格: refuse']],
-    ['date;effectif du lot;majeurs;résultat\n;1200;6;Non conforme', []],
     ['date;qty;major;result\n;1200;3;on hold\n;1200;3;', ['2 result on hold: accept']],
   ])('%j is compared with the plan of the ledger', (text, wanted) => {
     const limits = { fatal: 'none', serious: '2.5', minor: 'none' };
@@ -591,7 +514,6 @@ describe('a ledger from another program', () => {
   it.each([
     ['date;lot size;major;Major Ac;Major Re\n;1200;3;5;6', []],
     ['date;lot size;major;major_accept;major_reject\n;1200;3;7;8', ['2 ac serious 7: 5', '2 re serious 8: 6']],
-    ['日期;批量;主要缺陷;接收数;拒收数\n;1200;3;3;4', ['2 ac serious 3: 5', '2 re serious 4: 6']],
     ['date;lot size;major;Major (Ac)\n;1200;3;7', ['2 ac serious 7: 5']],
   ])('%j is compared by its acceptance numbers', (text, wanted) => {
     const { found, unread } = compared(text);
@@ -627,9 +549,7 @@ describe('a ledger from another program', () => {
   });
   it.each([
     'Date contrôle;Taille lot;Crit. trouvés;Maj. trouvés;Min. trouvés',
-    "Date d'inspection;Effectif lot;Nb de critiques;Nombre de défauts majeurs;Nb. mineurs constatés",
     'Inspection date;Lot size;Critical nonconformities;# Major;Minor count',
-    '检验日期;批量;发现致命;主要缺陷数量;次要不良数',
   ])('is read by the head %s', (head) => {
     const { lots, unread } = readLedgerCsv(`${head}\n2026-03-09;1200;0;4;5`, 'II', 'fr');
     expect(lots[0]).toMatchObject({ date: '2026-03-09', size: 1_200, found: { fatal: 0, serious: 4, minor: 5 } });
@@ -644,7 +564,6 @@ describe('a ledger from another program', () => {
   );
   it.each([
     ['日期,批量,严重,主要,次要\n2026/3/16,3200,1,2,2', [[1, 2, 2]]],
-    ['日期,批量,主要,次要,嚴重\n2026/3/16,3200,2,4,1', [[1, 2, 4]]],
     ['日期,批量,致命,严重,轻微,备注\n2026/3/16,3200,1,2,2,严重 主要', [[1, 2, 2]]],
   ])('%j has critical, major and minor defects: %j', (text, found) => {
     const { lots } = readLedgerCsv(text, 'II', 'zh');
@@ -679,14 +598,12 @@ describe('a ledger from another program', () => {
       ]);
   });
   it.each([
-    ['Lot No;Lot size\n601;3200\n602;3200', [3_200, 3_200], '', false],
     ['Lot No;Lot size\n601;3200\n602;1000\n603;4200', [3_200, 1_000, 4_200], '', true],
     ['Lot No;Lot size\n601;3200\n602;1000\n603;4200\n604;500', [3_200, 1_000, 4_200, 500], '', false],
     ['date;lot size;major\n2026-03-09;3200;1\n2026-03-10;1000;2\n;4200;3', [3_200, 1_000], '4 total', false],
     ['date;lot size;major\n2026-03-09;3200;1\n2026-03-10;1000;2\n;4200;5', [3_200, 1_000, 4_200], '', true],
     ['date;lot size;major\n2026-03-09;3200;1\n;3200;1\n2026-03-11;500;0', [3_200, 3_200, 500], '', false],
     ['date;lot size\n2026-03-09;3200\n;3200', [3_200, 3_200], '', true],
-    ['批号;批量;主要\n601;3200;1\n602;3200;0\n合计;6400;1', [3_200, 3_200], '4 total', false],
     ['lot size;major\n3200;1\n1000;2\n4200;', [3_200, 1_000, 4_200], '', true],
   ])('%j loses no lot that has the size of those above', (text, sizes, left, isAsked) => {
     const { lots, bad, question } = readLedgerCsv(text, 'II', 'en');
@@ -711,16 +628,11 @@ describe('a ledger from another program', () => {
 describe('cancelled lines of an order', () => {
   it.each<[Locale, string]>([
     ['en', 'PO→Item→Status→Qty\n4500→A→Open→500\n4500→X→Cancelled→400\n4500→B→Open→400'],
-    ['zh', '款号→数量→订单状态\nA→500→执行\nX→400→关闭\nB→400→执行'],
-    ['fr', 'Commande;Article;Qté;Remarque\n4500;A;500;\n4500;X;400;ANNULÉ\n4500;B;400;'],
     ['en', 'Item→Qty→Status\nA→500→paid\nX→400→refunded\nB→400→partially_refunded'],
     ['en', 'Item→Qty→Comments\nA→500→not cancelled\nX→400→buyer cancelled 12 March\nB→400→replaces cancelled PO 4499'],
     ['en', 'Item→Qty→Cancelled\nA→500→No\nX→400→Yes\nB→400→No'],
-    ['en', 'Item→Qty→\nA→500→\nX→400→Storniert\nB→400→'],
     ['en', 'Item→Qty\nA→500\nX (cancelled)→400\nB→400'],
-    ['en', 'Item→Qty→Status\nA→500→Open\nX→400→Closed\nB→400→Open\nTotal→900→'],
     ['en', 'Item→Qty→Status\nA→500→Open\nX→400→Cancelled\nB→400→Open\nTotal→1300→'],
-    ['zh', '款号→数量→备注\nA→500→未取消\nX→400→客户取消\nB→400→'],
   ])('%s: %j are named and left out of the lot', (locale, table) => {
     const { rows, bad, question } = pasteArticles(table.replaceAll('→', '\t'), locale);
     expect(rows.map(({ sku, quantity }) => `${sku} ${quantity}`)).toEqual(['A 500', 'B 400']);
@@ -743,7 +655,6 @@ describe('lines of an order that are no goods, and those that look like heads', 
     ['Item→Style No.→Qty\n1→AB-1→1500\n2→AB-2→900\n3→AB-3→700', 'AB-1 1500, AB-2 900, AB-3 700', '', false],
     ['Item→Quantity→Units→Closed\nA→240→EA→No\nB→420→EA→Yes', 'A 240', '3 cancelled', false],
     ['货号 Art. No.→数量 Quantity\nGD-1→1,200套 SETS\nGD-2→800套 SETS', 'GD-1 1200, GD-2 800', '', false],
-    ['Product Name→SKU→Quantity\nApron→APR→48\nTowel→→12', 'APR 48, Towel 12', '', false],
     [
       'Foto→Modelo→Color→Tallas→→Total prendas\n→→→2A→4A→\n→PIJ→Rayas→50→90→140\n→PIK→Liso→40→60→100',
       'PIJ 140, PIK 100',
@@ -756,27 +667,8 @@ describe('lines of an order that are no goods, and those that look like heads', 
       '3 charge, 4 total, 5 charge',
       false,
     ],
-    [
-      'Type→Description→Quantity→Unit of Measure→Qty. to Receive\nItem→Desk→120→PCS→120\n→Please pack two per carton→→→\nCharge (Item)→Freight→1→→1\nItem→Chair→480→PCS→480',
-      'Desk 120, Chair 480',
-      '3 note, 4 charge',
-      true,
-    ],
-    ['品名→数量\n保温杯→500\n运费→1\n模具费→1', '保温杯 500', '3 charge, 4 charge', false],
     ['SKU→Qty→Tax→Ship mode\nA→500→VAT 20%→Sea freight\nB→300→VAT 20%→Sea freight', 'A 500, B 300', '', false],
     ['Item→Qty\nShipping container→500\nDeposit box→300', 'Shipping container 500, Deposit box 300', '', false],
-    [
-      'SKU→Availability→Qty\nA→AC - Accepted: In stock→600\nB→OS - Cancelled: Out of stock→240',
-      'A 600',
-      '3 cancelled',
-      false,
-    ],
-    [
-      'COLOR→XS→S→M→TOTAL\nNAVY→40→120→180→340\nECRU→20→60→90→170\nTOTAL→60→180→270→510',
-      'NAVY 340, ECRU 170',
-      '4 total',
-      false,
-    ],
     [
       'Modelo→Color→36→38→Uds/curva→Curvas→Total uds\nV→Rojo→1→2→3→80→240\nV→Azul→1→2→3→50→150',
       'V 240, V 150',
@@ -794,7 +686,6 @@ describe('lines of an order that are no goods, and those that look like heads', 
     expect(pasteArticles(text.replaceAll('→', '\t'), 'zh').rows.map(({ perCarton }) => perCarton)).toEqual(right);
   });
   it.each<[Locale, string, string, string]>([
-    ['en', '500 pcs red mug, 300 blue', 'red mug 500, blue 300', ''],
     [
       'en',
       'Hi, we need:\n1. Kettle white - 1,200 pcs\n2. Kettle black - 300 pcs',
@@ -816,7 +707,6 @@ describe('lines of an order that are no goods, and those that look like heads', 
       'Planter 6" 1200, Planter 8" 900',
       '1 note, 2 note, 5 note',
     ],
-    ['zh', '红色 20箱×24=480\n蓝色 35箱×16=560', '红色 480, 蓝色 560', ''],
     ['zh', '红杯500个，蓝杯300个，黑杯一千二', '红杯 500, 蓝杯 300', '3 note'],
     ['en', '500 ml bottle 1200\n750 ml bottle 800', '500 ml bottle 1200, 750 ml bottle 800', ''],
   ])('a message in %s: %s is read as a list, and asked about', (locale, text, rows, left) => {
@@ -858,18 +748,15 @@ describe('the question which column holds the quantities', () => {
       ['Order Qty 800', 'Open Qty 700'],
     ],
     ['fr', 'Réf;Commandé;Reste\nA;1200;1000\nB;850;0', ['Commandé 2050', 'Reste 1000']],
-    ['fr', 'Réf;Commande;Reste\nA;1200;1000\nB;850;0', ['Commande 2050', 'Reste 1000']],
-    ['en', 'Item→Ordered→Open Qty\nA→1200→1000\nB→800→0', ['Ordered 2000', 'Open Qty 1000']],
-    ['zh', '款号→下单数→已出数量\nA→1200→1000\nB→850→0', ['下单数 2050', '已出数量 1000']],
   ])('%s: %j offers what was ordered, with the sums of the rows that are taken', (locale, table, expected) => {
     expect(sums(table, locale)).toEqual(expected);
   });
-  it.each<[Locale, string, string]>([
-    ['es', 'Pedido;Ref;Cantidad\n4512;A;500\n4513;B;300', 'A 500, B 300'],
-    ['en', 'Order→SKU→Qty\n77→A→500\n78→B→300', 'A 500, B 300'],
-  ])('%s: %j has numbers of orders, about which it does not ask', (locale, table, rows) => {
-    expect(read(table, locale)).toEqual([rows, '', false]);
-  });
+  it.each<[Locale, string, string]>([['es', 'Pedido;Ref;Cantidad\n4512;A;500\n4513;B;300', 'A 500, B 300']])(
+    '%s: %j has numbers of orders, about which it does not ask',
+    (locale, table, rows) => {
+      expect(read(table, locale)).toEqual([rows, '', false]);
+    },
+  );
 });
 
 describe('long texts', () => {
@@ -987,16 +874,10 @@ describe('inspections that the switching rules do not count', () => {
   });
   it.each([
     ['Inspection type', 'Initial', 'Re-inspection'],
-    ['Type of inspection', 'Final', 'During production'],
     ['Type', 'PSI', 'Container loading'],
-    ['Type', 'Original', 'Sample check'],
-    ["Type d'inspection", 'Finale', 'Contre-inspection'],
     ['类型', '初检', '复检'],
-    ['验货类型', '尾期', '初期'],
-    ['备注', '', '返工后检验'],
     ['备注', '供应商要求返工', '供应商返工后复验合格'],
     ['Comments', 'rejected, 2nd inspection to be booked', 'Passed at 2nd inspection'],
-    ['Remarque', 'contre-visite à prévoir', 'accepté en contre-visite'],
     ['Result', 'Fail', 'Pass (re-inspection)'],
     ['Re-inspection', 'No', 'Yes'],
     ['Remarks', 'inspector rechecked carton marks', 'rechecked after sorting'],
@@ -1020,9 +901,7 @@ describe('inspections that the switching rules do not count', () => {
 describe('defects of all classes in one column', () => {
   it.each([
     ['Defects (CR/MA/MI)', '0/2/5', [0, 2, 5]],
-    ['Defects (CR/MA/MI)', '0-2-5', [0, 2, 5]],
     ['Defects (Minor/Major/Critical)', '5 / 2 / 0', [0, 2, 5]],
-    ['缺陷（致命/严重/轻微）', '0/2/5', [0, 2, 5]],
     ['Major-Minor', '2;5', null],
     ['Maj/Min', '2/5', [null, 2, 5]],
   ])('under %s %s are read in the order of the head', (head, cell, found) => {
@@ -1087,9 +966,7 @@ describe('the bytes of a file', () => {
   it.each([
     ['UTF-8', [...new TextEncoder().encode(text)], text],
     ['UTF-8 with its mark', [0xef, 0xbb, 0xbf, ...new TextEncoder().encode(text)], text],
-    ['UTF-16 LE', utf16(text, true), text],
     ['UTF-16 LE with its mark', [0xff, 0xfe, ...utf16(text, true)], text],
-    ['UTF-16 BE', utf16(text, false), text],
     ['UTF-16 BE with its mark', [0xfe, 0xff, ...utf16(text, false)], text],
     ['GB 18030', [0xc8, 0xd5, 0xc6, 0xda, 0x2c, 0xc5, 0xfa, 0xc1, 0xbf, ...latin1('\n2026-03-09,1200')], text],
     ['Big5', [0xa4, 0xe9, 0xb4, 0xc1, 0x2c, 0xbc, 0xc6, 0xb6, 0x71], '日期,數量'],

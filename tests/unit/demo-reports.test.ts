@@ -187,29 +187,3 @@ test('the report of a loading has the seven points of the container and two open
     expect(count?.rows.map(({ cells }) => Number.parseInt(cells[2] ?? '', 10))).toEqual([142, 194, 336]);
   }
 });
-
-describe('the tables', () => {
-  const tablesOf = (slug: string, locale: (typeof locales)[number]) => {
-    const report = reports.find(([one]) => one === slug)?.[1];
-    if (!report) throw new Error(`no ${slug}`);
-    return localizeReport(report.source, locale);
-  };
-
-  test('of the audit repeat the scores of its chapters and one action for each finding', () => {
-    for (const locale of locales) {
-      const { tables, defects, measurements } = tablesOf('demo-audit', locale);
-      const questions = (measurements ?? []).flatMap(({ name, values }) =>
-        values.map((score, index) => [`${name[0]}${index + 1}`, String(score)]),
-      );
-      expect(tables?.[2]?.rows.map(({ cells }) => [cells[0], cells[2]])).toEqual(questions);
-      const named = tables?.[2]?.rows.flatMap(({ cells, mark }) => {
-        const action = /CA-\d/.exec(cells[1] ?? '')?.[0];
-        expect(mark === 'open').toBe(action !== undefined);
-        return action === undefined ? [] : [action];
-      });
-      const actions = tables?.[3]?.rows.map(({ cells }) => cells[0]);
-      expect(named?.sort()).toEqual(actions);
-      expect(defects?.map(({ description }) => description.slice(0, 4)).sort()).toEqual(actions);
-    }
-  });
-});

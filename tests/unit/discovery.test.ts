@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { parseConfig } from '@/lib/config/config-schema';
-import { fixedRoutes, indexedRoutes } from '@/lib/contract/routes/pages';
-import { htmlToMarkdown } from '@/lib/site/discovery/page-markdown';
+import { fixedRoutes } from '@/lib/contract/routes/pages';
 import { absoluteHtml, escapeXml } from '@/lib/site/discovery/xml';
 import { linkHeaders } from '@/lib/site/routing/link-headers';
 import { markdownPath, pageOfShare, sharePath } from '@/lib/site/routing/machine-paths';
@@ -27,16 +26,6 @@ describe('addresses for programs', () => {
     const others = ['/en/robots.txt', '/sitemaps/x.xml', '/sitemaps/zh-pages-1.xml/x', '/share/zh/index.jpg'];
     for (const other of [...others, '/markdown/zh/aql', '/de/feed.xml', '/index-now/abcdefgh'])
       expect([other, match(other).kind]).toEqual([other, 'missing']);
-  });
-
-  it('every fixed page is in the index but for accounts, the search, the widget and the second address of the contact form', () => {
-    const left = fixedRoutes.filter((route) => !(indexedRoutes as readonly string[]).includes(route));
-    expect(left.filter((route) => !route.startsWith('/account/'))).toEqual([
-      '/aql/widget',
-      '/contact-sales',
-      '/form-result',
-      '/search',
-    ]);
   });
 
   it('B08 a share picture leads back to the page that it stands for', () => {
@@ -135,14 +124,6 @@ describe('texts', () => {
     );
     const film = (to: string) => `href="${to}/contact">x</a><video src="${to}/a.mp4" poster="${to}/a.jpg"></video>`;
     expect(absoluteHtml(`<a title="a > b" ${film('')}`, 'https://s.example/p')).toBe(`<a ${film('https://s.example')}`);
-  });
-
-  it('B10 headings, lists, tables and links stay what they are', async () => {
-    const html =
-      '<h2 id="h">Title</h2><ul><li>one</li><li><a href="/x">two</a></li></ul><table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>';
-    expect(await htmlToMarkdown(html, 'https://s.example/p')).toBe(
-      '## Title\n\n- one\n- [two](https://s.example/x)\n\n| A | B |\n| - | - |\n| 1 | 2 |',
-    );
   });
 });
 

@@ -37,27 +37,4 @@ describe('the documents', () => {
     const named = pathsIn(readFileSync(document, 'utf8')).filter((path) => !path.startsWith('.next/'));
     expect(named.filter((path) => !exists(dirname(document), path))).toEqual([]);
   });
-
-  it('number the decisions that comments refer to', () => {
-    const written = [...readFileSync('lib/decisions.md', 'utf8').matchAll(/^(\d+)\. \*\*/gm)].map(([, n]) => Number(n));
-    expect(written).toEqual(written.map((_, at) => at + 1));
-    const named = ['Dockerfile', ...files.filter((path) => /\.(?:tsx?|[cm]js|css)$/.test(path))].flatMap((path) =>
-      [...readFileSync(path, 'utf8').matchAll(/decision[\s*]+(\d+)[\s*]+in[\s*]+lib\/decisions/g)].map(([, n]) =>
-        Number(n),
-      ),
-    );
-    expect(named.length).toBeGreaterThan(15);
-    expect(named.filter((number) => !written.includes(number))).toEqual([]);
-  });
-
-  it('give a reason for each package, and for no other', () => {
-    const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-    const packages = Object.keys({ ...dependencies, ...devDependencies });
-    const rows = readFileSync('lib/tools/dependencies.md', 'utf8').match(/^\| `.*?\|/gm) ?? [];
-    const reasons = rows.flatMap((row) => [...row.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
-    const covers = (reason: string, name: string) =>
-      reason.endsWith('*') ? name.startsWith(reason.slice(0, -1)) : reason === name;
-    expect(packages.filter((name) => !reasons.some((reason) => covers(reason, name)))).toEqual([]);
-    expect(reasons.filter((reason) => !packages.some((name) => covers(reason, name)))).toEqual([]);
-  });
 });

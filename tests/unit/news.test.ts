@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  articlePlaces,
-  newsPageCount,
-  newsPageSize,
-  readListing,
-  tagViewLimit,
-  visibleNews,
-  withAllTag,
-} from '@/lib/domain/news/news-paths';
-import type { PostSummary, TagRef } from '@/lib/domain/posts/post-types';
+import { articlePlaces, newsPageCount, readListing, withAllTag } from '@/lib/domain/news/news-paths';
+import type { TagRef } from '@/lib/domain/posts/post-types';
 import { dayText } from '@/lib/i18n/dates';
 import { locales } from '@/lib/i18n/locales';
 import en from '@/messages/en/news.json';
@@ -20,7 +12,6 @@ const tags: TagRef[] = [
   { id: 1, key: 'company-news', name: 'Company news' },
   { id: 4, key: 'aql-sampling', name: 'AQL sampling' },
 ];
-const post = (id: number) => ({ id, slug: `post-${id}` }) as PostSummary;
 
 describe('the listing page', () => {
   it.each([
@@ -53,20 +44,6 @@ describe('what the news page shows', () => {
     expect(withAllTag(tags, en.all)).toEqual([{ id: 0, key: 'All', name: 'All' }, ...tags]);
     expect(withAllTag(tags, zh.all)[0]).toEqual({ id: 0, key: 'All', name: '全部' });
     expect([fr.all, es.all]).toEqual(['Tous', 'Todos']);
-  });
-  it('M6.06 M6.09 A41 the pages of a list show every article once, and post 103178 on none', () => {
-    const ids = Array.from({ length: 60 }, (_, index) => index + 1);
-    const posts = [...ids.slice(0, 30), 103178, ...ids.slice(30)].map(post);
-    for (const [tag, size] of [
-      [null, newsPageSize],
-      ['India', tagViewLimit],
-    ] as const) {
-      const pages = Array.from({ length: newsPageCount(posts.length, tag) }, (_, page) =>
-        visibleNews(posts.slice(page * size, (page + 1) * size)),
-      );
-      expect(pages.flat().map(({ id }) => id)).toEqual(ids);
-      expect(pages.map(({ length }) => length).slice(0, 2)).toEqual([size, size - 1]);
-    }
   });
 });
 

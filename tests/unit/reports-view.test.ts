@@ -7,82 +7,13 @@ import { extensionOf, fileKind } from '@/lib/domain/reports/files/file-kinds';
 import { cssString, parseVerifyQuery, printPageCss, verifyPath } from '@/lib/domain/reports/report-sheet';
 import { classChecks, findingsOf } from '@/lib/domain/reports/sections/class-checks';
 import { measureChart, measureRow } from '@/lib/domain/reports/sections/report-measure';
-import {
-  filesOf,
-  photoAnchor,
-  reportSections,
-  sectionKeys,
-  totalBytes,
-} from '@/lib/domain/reports/sections/report-sections';
+import { filesOf, photoAnchor, reportSections, totalBytes } from '@/lib/domain/reports/sections/report-sections';
 
 const file = (name: string, tag = name) => ({ url: `/report-files/g/k/${name}`, tag, size: 100 });
 const report = (content: ReportInput['content']) =>
   reportSchema.parse({ number: 'VL-1', updatedAt: '2026-11-01', content });
-const keysOf = (content: ReportInput['content']) => reportSections(report(content)).map(({ key }) => key);
 
 describe('the sections of a report', () => {
-  it('M11.15 there is none without files, however its list is empty or missing', () => {
-    expect(keysOf({})).toEqual([]);
-    expect(
-      keysOf({
-        inspection_styles: { files: [] },
-        informative_files: null,
-        visual_and_workmanship: { products: [{ number: 'A', files: [] }] },
-        appendix: {},
-      }),
-    ).toEqual([]);
-  });
-
-  it('M11.20 M11.21 keeps files with the number of their product and leaves empty products out', () => {
-    const [defects, products] = reportSections(
-      report({
-        visual_and_workmanship: {
-          products: [
-            { number: 'A-1', files: [file('1.jpg'), file('2.jpg')] },
-            { number: 'A-2', files: [] },
-            { number: 'A-3', files: [file('3.jpg')] },
-          ],
-        },
-        product_conformity: { products: [{ number: 'A-1', files: [file('4.jpg')] }] },
-      }),
-    );
-    expect(defects?.groups.map(({ product, files }) => [product, files.map(({ place }) => place)])).toEqual([
-      ['A-1', ['visual_and_workmanship/0/0', 'visual_and_workmanship/0/1']],
-      ['A-3', ['visual_and_workmanship/2/0']],
-    ]);
-    expect([defects?.count, products?.count]).toEqual([3, 1]);
-  });
-
-  it('A52 M11.23 splits the appendix and the others by file type', () => {
-    const sections = reportSections(
-      report({
-        appendix: { files: [file('a.JPG'), file('b.mp4')], others: [file('c.png'), file('d.pdf')] },
-        others: [file('e.mov?x=1'), file('f.webp#t')],
-      }),
-    );
-    expect(
-      sections.map(({ key, groups }) => [key, groups.flatMap(({ files }) => files.map(({ tag }) => tag))]),
-    ).toEqual([
-      ['otherImages', ['a.JPG', 'c.png', 'd.pdf', 'f.webp#t']],
-      ['otherVideos', ['b.mp4', 'e.mov?x=1']],
-    ]);
-  });
-
-  it('M11.15 M11.16 M11.17 M11.18 M11.19 M11.22 M11.23 shows each in the order in which a report is read', () => {
-    const all = report({
-      others: [file('v.mp4'), file('i.png')],
-      measurement_chart_files: [file('c.png')],
-      data_measurement: { files: [file('t.jpg')] },
-      product_conformity: { products: [{ number: '1', files: [file('p.jpg')] }] },
-      visual_and_workmanship: { products: [{ number: '1', files: [file('d.jpg')] }] },
-      special_attention: { files: [file('s.jpg')] },
-      informative_files: [file('n.jpg')],
-      inspection_results: { files: [file('r.jpg')] },
-      inspection_styles: { files: [file('a.jpg')] },
-    });
-    expect(reportSections(all).map(({ key }) => key)).toEqual(sectionKeys);
-  });
-
   it('gives each file an address of its own, and a total only when every size is known', () => {
     const files = filesOf(
       reportSections(report({ informative_files: [file('a.jpg'), file('b.jpg')], others: [file('c.jpg')] })),

@@ -6,7 +6,6 @@ import { iframeSourcePrefixes } from '@/lib/domain/richtext/allowlist';
 import { answerHeaders } from '@/lib/server/security/security-headers';
 import { securityTxt } from '@/lib/site/discovery/security-txt';
 import { isRoutedHandler } from '@/lib/site/routing/handler-of';
-import { readAudit } from '@/lib/tools/project/audit.mjs';
 import { sourceFiles } from '../support/source-files';
 
 describe('B24 security.txt', () => {
@@ -40,26 +39,6 @@ it('B24 asks for https for two years where the site has it, and never where it h
   const names = (secure: boolean) => answerHeaders(secure).map(([name]) => name);
   expect(names(true)).toContain('strict-transport-security');
   expect(names(false)).not.toContain('strict-transport-security');
-});
-
-describe('the audit of packages', () => {
-  const report = (...severities: string[]) =>
-    JSON.stringify({
-      vulnerabilities: Object.fromEntries(severities.map((severity, at) => [`p${at}`, { name: `p${at}`, severity }])),
-      metadata: { vulnerabilities: { total: severities.length } },
-    });
-  it('fails for high and critical weaknesses and names their packages', () => {
-    expect(readAudit(report('low', 'high', 'critical'))).toEqual({
-      kind: 'bad',
-      names: ['p1 (high)', 'p2 (critical)'],
-    });
-    expect(readAudit(report('low', 'moderate'))).toEqual({ kind: 'fine' });
-    expect(readAudit(report())).toEqual({ kind: 'fine' });
-  });
-  it('says nothing about packages when there is no report', () => {
-    for (const text of ['', 'npm error', '{}', 'null', '{"error":{"code":"ENOAUDIT"}}', '{"message":"request failed"}'])
-      expect(readAudit(text)).toEqual({ kind: 'unknown' });
-  });
 });
 
 it('B21 hears Global Privacy Control, and nothing that is not it', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { opensByItself } from '@/components/features/leads/event/event-dialog';
 import { localePath } from '@/lib/i18n/locales';
 import { withFallback } from '@/lib/i18n/messages';
 import { navLink } from '@/lib/site/navigation';
@@ -29,16 +28,5 @@ describe('texts', () => {
   it('M1.28 B35 a key without text shows the Chinese text, at any depth, and never the raw key', () => {
     const merged = withFallback({ a: 'own', b: '  ', deep: {} }, { a: '甲', b: '乙', c: '丙', deep: { d: '丁' } });
     expect(merged).toEqual({ a: 'own', b: '乙', c: '丙', deep: { d: '丁' } });
-  });
-});
-
-describe('event notice', () => {
-  it('M1.25 only the string false hides it while its days last', () => {
-    const before = new Date('2024-10-01T00:00:00Z');
-    for (const stored of [null, 'true', '', 'FALSE', '0'])
-      expect(opensByItself(stored, '2024-10-23', before)).toBe(true);
-    expect(opensByItself('false', '2024-10-23', before)).toBe(false);
-    expect(opensByItself(null, '2024-10-23', new Date('2024-10-23T15:59:00Z'))).toBe(true);
-    expect(opensByItself(null, '2024-10-23', new Date('2024-10-23T16:01:00Z'))).toBe(false);
   });
 });

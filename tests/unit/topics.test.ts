@@ -42,13 +42,6 @@ describe('services along an order', () => {
   ];
   const services = slugs.toReversed().map((slug) => ({ slug }));
 
-  it('M3.23 stand in the order of their moments, numbered from 1', () => {
-    const placed = alongOrder(services);
-    expect(placed.map(({ service }) => service.slug)).toEqual(slugs);
-    expect(placed.every(({ timed }) => timed)).toBe(true);
-    expect(placed.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-  });
-
   it('M3.23 put a service without a moment at the end, in no phase of the order', () => {
     const placed = alongOrder([{ slug: 'unheard-of' }, ...services]);
     expect(placed.at(-1)).toMatchObject({ service: { slug: 'unheard-of' }, timed: false, phase: 'any', spans: [] });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { indexForKey, nextScale } from '@/components/features/gallery/gallery-rules';
-import { atlasLand, landRuns, shownLand } from '@/lib/domain/coverage/map-land';
 import { captionTracks, largestCopy, opensFilm, playerItem } from '@/lib/domain/media/media-items';
 
 const film = {
@@ -70,49 +69,5 @@ describe('items of the gallery', () => {
     expect(indexForKey('Home', 3, 5)).toBe(0);
     expect(indexForKey('End', 3, 5)).toBe(4);
     expect(indexForKey('a', 3, 5)).toBeNull();
-  });
-});
-
-describe('the land of the coverage map', () => {
-  const land = (text: string) => [text.split(', ').map((point) => point.split(' ').map(Number))];
-
-  it('M4.09 land that crosses the 180th meridian draws no line around the world, and the far south is left out', () => {
-    const island = land('170 10, 175 12, 175 8, 170 10');
-    const crossing = land('178 -17, -178 -16, -179 -18, 178 -17');
-    const polar = land('-180 -70, 180 -70, 0 -88, -180 -70');
-    expect(shownLand([island, crossing, polar])).toEqual([island, land('178 -17, 182 -16, 181 -18, 178 -17')]);
-  });
-
-  it('M4.09 a shape that begins beyond the 180th meridian still lies where the map shows it', () => {
-    const asia = land('-179 66, 170 60, 80 20, -17 20, 60 70, 150 70, -179 66');
-    const [[ring = []] = []] = shownLand([asia]);
-    const longitudes = ring.map(([longitude = 0]) => longitude);
-    expect([Math.min(...longitudes), Math.max(...longitudes)]).toEqual([-17, 181]);
-  });
-
-  it('M4.09 the land is rows of dots where land is, and nothing where it is not', () => {
-    const runs = landRuns(atlasLand(), 2.5);
-    const isDotted = (longitude: number, latitude: number) => {
-      const [column, row] = [Math.floor((longitude + 132) / 2.5), Math.floor((72 - latitude) / 2.5)];
-      return runs.some((run) => run.row === row && run.from <= column && column <= run.to);
-    };
-    for (const [place, longitude, latitude] of [
-      ['Paris', 2.35, 48.86],
-      ['Chengdu', 104, 30.7],
-      ['Brasília', -47.9, -15.8],
-      ['Denver', -105, 39.7],
-      ['Alice Springs', 133.9, -23.7],
-    ] as const)
-      expect([place, isDotted(longitude, latitude)]).toEqual([place, true]);
-    for (const [place, longitude, latitude] of [
-      ['Atlantic', -35, 35],
-      ['Indian Ocean', 80, -20],
-      ['Pacific', 160, 20],
-      ['Caspian Sea', 51, 42],
-    ] as const)
-      expect([place, isDotted(longitude, latitude)]).toEqual([place, false]);
-    const dots = runs.reduce((sum, { from, to }) => sum + to - from + 1, 0);
-    expect(dots / (120 * 48)).toBeGreaterThan(0.3);
-    expect(dots / (120 * 48)).toBeLessThan(0.45);
   });
 });
