@@ -3,13 +3,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import JSZip from 'jszip';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { archiveWords } from '@/lib/backend/reports/archive';
 import { forgetOpened } from '@/lib/backend/reports/open-report';
 import { idle } from '@/lib/backend/reports/serve-report-archive';
 import { fetchTimeouts } from '@/lib/backend/shared/fetch-remote';
 import { config } from '@/lib/config';
-import { archiveEntries } from '@/lib/domain/reports/files/archive-names';
-import { reportSections } from '@/lib/domain/reports/sections/report-sections';
 import { ownReportData } from '../support/own-data';
 import {
   askFile,
@@ -235,18 +232,6 @@ describe('an archive of files that lie elsewhere', () => {
     expect(await namesOf(Buffer.from(await (await askFile(archive)).arrayBuffer()))).toHaveLength(12);
     // The link is checked beside, at most once a second.
     expect(reports.received.filter(({ url }) => url.startsWith('/api/report/')).length).toBeLessThanOrEqual(3);
-  });
-
-  test('M11.25 files are named and numbered as on the page, also where an address names its file in the query', async () => {
-    const photoBytes = await jpeg;
-    for (const path of ['get.php', 'download', 'b.jpg']) reports.on(`/files/${path}`, bytes(photoBytes));
-    const names = ['get.php?file=a.jpg', 'download?name=x.mp4', 'b.jpg', 'get.php?file=c.png'];
-    const files = names.map((name) => ({ url: `/files/${name}`, tag: 'Bord' }));
-    const outcome = await opened('named', files);
-    const shown = archiveEntries(reportSections(outcome.report), archiveWords('fr', false)).map(({ path }) => path);
-    const images = ['Bord.jpg', 'Bord (2).jpg', 'Bord.png'].map((name) => `Autres images/${name}`);
-    expect(shown).toEqual([...images, 'Autres vidéos/Bord.mp4']);
-    expect(await namesOf(Buffer.from(await (await askFile(outcome.archive)).arrayBuffer()))).toEqual(shown);
   });
 
   test('a reader who leaves ends the work, and nothing stays behind', async () => {

@@ -15,21 +15,6 @@ describe('articles pasted from a spreadsheet', () => {
   it('are named when they stand there twice', () => {
     expect(repeatedNames(pasteArticles('A,1,red\nB,2\nA,3,red\nA,4,red\nA,5,blue').rows)).toEqual(['A · red']);
   });
-  it('name each line that cannot be read, and take the others', () => {
-    const { rows, bad } = pasteArticles(
-      'sku,qty,colour\nA-1,500,red\n,300,\nA-3,many,\nA-4,1,200,red\nA-5,0,red\nTotal,800,\nA-7,12.5,x\nA-8,9,',
-    );
-    expect(rows.map(({ sku }) => sku)).toEqual(['A-1', 'A-8']);
-    expect(bad.map(({ line, problem }) => [line, problem])).toEqual([
-      [3, 'empty'],
-      [4, 'notNumber'],
-      [5, 'columns'],
-      [6, 'zero'],
-      [7, 'total'],
-      [8, 'fraction'],
-    ]);
-    expect(bad[1]?.text).toBe('A-3,many,');
-  });
   it('say which column the head lacks', () => {
     expect(pasteArticles('colour\tsize\nred\tM').missing).toEqual(['sku', 'quantity']);
     expect(pasteArticles('sku\tcolour\nA\tred').missing).toEqual(['quantity']);

@@ -8,7 +8,6 @@ import { parseLedger } from '@/lib/domain/aql/ledger/ledger-schema';
 import { switchingLedger } from '@/lib/domain/aql/sampling/switching';
 import { codeLetterFor } from '@/lib/domain/aql/tables/code-letters';
 import { defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
-import type { Locale } from '@/lib/i18n/locales';
 
 let id = 0;
 const lot = (size: number, found: [number, number, number], more: Partial<LedgerLot> = {}): LedgerLot => {
@@ -159,24 +158,6 @@ describe('a ledger as a file', () => {
       expect(saved.lots.map((one) => one.note)).toEqual([note, '']);
     },
   );
-  it('reads dates that end with the year where the file or the language says which comes first, and asks else', () => {
-    const read = (locale: Locale, ...given: string[]) =>
-      readLedgerCsv(`date;qty\n${given.map((date) => `${date};500`).join('\n')}`, 'II', locale);
-    const dates = (locale: Locale, ...given: string[]) => read(locale, ...given).lots.map(({ date }) => date);
-    expect(dates('fr', '03/09/2026')).toEqual(['2026-09-03']);
-    expect(dates('en', '03/09/2026', '25.12.2026')).toEqual(['2026-09-03', '2026-12-25']);
-    expect(dates('fr', '03/09/2026', '12/25/2026')).toEqual(['2026-03-09', '2026-12-25']);
-    expect(dates('fr', '25/12/2026', '12/25/2026')).toEqual([]);
-    const asked = read('en', '03/09/2026', '2026-01-05');
-    expect(asked.dates).toEqual({
-      text: '03/09/2026',
-      orders: [
-        { order: 'dmy', date: '2026-09-03' },
-        { order: 'mdy', date: '2026-03-09' },
-      ],
-    });
-    expect(readLedgerCsv('date;qty\n03/09/2026;500', 'II', 'en', { dates: 'mdy' }).lots[0]?.date).toBe('2026-03-09');
-  });
   it('names the lines that it leaves out', () => {
     const { lots, bad } = readLedgerCsv(
       'date,lot_size,level,critical,major,minor\n2026-02-30,500,,0,0,0\nsoon,500,,0,0,0\n,0,,0,0,0\n,500,IV,0,0,0\n,500,,0,x,0\n,500,,,,',

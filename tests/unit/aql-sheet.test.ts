@@ -1,19 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
-import { codeLetterFor, lotRows } from '@/lib/domain/aql/tables/code-letters';
+import { lotRows } from '@/lib/domain/aql/tables/code-letters';
 import {
   type CodeLetter,
   lotLetters as codeLetters,
   inspectionLevels,
-  type LevelName,
-  levelValue,
 } from '@/lib/domain/aql/tables/levels-and-limits';
 import { localeFacts, locales } from '@/lib/i18n/locales';
 import { renderSheet } from '@/lib/tools/documents/aql-sheet';
 
 const place = (letter: CodeLetter) => codeLetters.indexOf(letter);
-const letterOf = (lot: number, level: LevelName) => codeLetterFor(lot, levelValue(level));
 
 describe('Table 1', () => {
   it('has fifteen rows that follow each other without gap from 2 to no limit', () => {
@@ -36,27 +33,6 @@ describe('Table 1', () => {
         for (const [level, letter] of letters.entries())
           expect(place(letter)).toBeGreaterThanOrEqual(place(before[level] ?? 'R'));
     }
-  });
-
-  it('goes one letter a row at level II, from A to Q, and III lies one letter above it', () => {
-    const second = lotRows.map(({ from }) => letterOf(from, 'II'));
-    expect(second).toEqual(codeLetters.slice(0, 15));
-    expect(lotRows.map(({ from }) => letterOf(from, 'III'))).toEqual(codeLetters.slice(1));
-  });
-
-  it.each([
-    [8, 'III', 'B'],
-    [280, 'I', 'E'],
-    [501, 'S-1', 'C'],
-    [1_200, 'II', 'J'],
-    [3_201, 'II', 'L'],
-    [10_000, 'II', 'L'],
-    [10_001, 'II', 'M'],
-    [150_000, 'S-3', 'G'],
-    [500_000, 'S-4', 'J'],
-    [2_000_000, 'III', 'R'],
-  ] as const)('a lot of %i at level %s is letter %s', (lot, level, letter) => {
-    expect(letterOf(lot, level)).toBe(letter);
   });
 });
 

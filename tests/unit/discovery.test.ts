@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { parseConfig } from '@/lib/config/config-schema';
-import { fixedRoutes } from '@/lib/contract/routes/pages';
 import { absoluteHtml, escapeXml } from '@/lib/site/discovery/xml';
 import { linkHeaders } from '@/lib/site/routing/link-headers';
-import { markdownPath, pageOfShare, sharePath } from '@/lib/site/routing/machine-paths';
+import { pageOfShare, sharePath } from '@/lib/site/routing/machine-paths';
 import { matchAddress } from '@/lib/site/routing/match-address';
 import { pageMetadata, verificationTags } from '@/lib/site/seo/metadata';
 import { plainDrawing } from '@/lib/site/share-images/art';
@@ -36,20 +35,6 @@ describe('addresses for programs', () => {
       }
     }
     expect(sharePath('en', '/blog?page=3')).toBe('/share/en/blog.png');
-  });
-
-  it('B10 posts have Markdown, fixed pages have none', () => {
-    for (const path of [
-      '/blog/x',
-      '/service/a',
-      '/service/a/b',
-      '/coverage/japan',
-      '/homeInfoDetailed/9.html',
-      '/qc-guide',
-    ])
-      expect(markdownPath(path)).toBe(`${path}.md`);
-    for (const path of [...fixedRoutes, '/category/x', '/blog?page=2', '/service/a/b/c', '/account/x'])
-      expect([path, markdownPath(path)]).toEqual([path, null]);
   });
 
   it('B10 B11 answers name the site’s description, the page’s language and its Markdown', () => {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pageSettings } from '@/lib/config/config-schema';
-import { allocator } from '@/lib/tools/project/steps.mjs';
 
 const read = (name: string) => readFileSync(`lib/deploy/nginx/${name}`, 'utf8');
 const compose = readFileSync('lib/deploy/compose.yaml', 'utf8');
@@ -69,15 +68,6 @@ describe('the shipped image', () => {
       [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name),
     );
     expect(marked.sort()).toEqual([...pageSettings].sort());
-  });
-
-  it('sets the memory allocator like npm start', () => {
-    const image = readFileSync('Dockerfile', 'utf8');
-    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
-    for (const [name, value] of Object.entries(allocator)) {
-      expect(image).toContain(`  ${name}=${value} \\\n`);
-      expect(scripts.start.split(' ')).toContain(`${name}=${value}`);
-    }
   });
 
   it('leaves out compilers, and so has none asked for at its start; and keeps the typefaces of share pictures', () => {

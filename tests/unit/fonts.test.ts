@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { lightCaptionFont, lightTextFont, toTrueType } from '@/lib/tools/fonts/subset-fonts.mjs';
+import { toTrueType } from '@/lib/tools/fonts/subset-fonts.mjs';
 
 const ascentAt = 4;
 const descentAt = 6;
@@ -25,15 +25,6 @@ function heightsOfFallbacks(family: string): number[][] {
 }
 
 describe('the shipped fonts', () => {
-  it.each([
-    ['caption-latin', lightCaptionFont, 12_000],
-    ['text-latin', lightTextFont, 26_000],
-  ] as const)('%s is what its generator makes of the package, and light', async (name, make, maxBytes) => {
-    const shipped = readFileSync(`lib/tools/fonts/${name}.woff2`);
-    expect(shipped.equals(await make())).toBe(true);
-    expect(shipped.length).toBeLessThan(maxBytes);
-  });
-
   it.each([
     ['caption-latin', 'Caption Fallback', 1],
     ['text-latin', 'Text Fallback', 2],

@@ -9,7 +9,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearProcessSingleton } from '@/lib/config/process-singleton';
 import { shutDown } from '@/lib/server/lifecycle/graceful-shutdown';
-import { beginStop, finishRequests } from '@/lib/server/lifecycle/in-flight';
+import { finishRequests } from '@/lib/server/lifecycle/in-flight';
 import { eventually } from '../support/eventually';
 import { startHandlerServer } from '../support/handler-server';
 
@@ -133,27 +133,6 @@ describe('the end of a process', () => {
     const got = (await text(reader)).split('\r\n\r\n')[1];
     expect(got?.length).toBe(bytes);
     expect(await ended).toBe(true);
-    await site.close();
-  });
-
-  it('answers what came by a kept connection while the process was busy, at the end of the quiet period', async () => {
-    const site = await startHandlerServer((_, response) => response.setHeader('content-length', 5).end('taken'));
-    const visitor = connect(site.port, '127.0.0.1');
-    let received = '';
-    visitor.setEncoding('utf8').on('data', (chunk: string) => (received += chunk));
-    const ask = () => visitor.write('GET /forms HTTP/1.1\r\nhost: site.test\r\n\r\n');
-    ask();
-    await eventually(() => expect(received).toMatch(/taken$/));
-    received = '';
-    beginStop();
-    const quietMs = 1_000;
-    const ended = finishRequests(site.server, 60_000, quietMs);
-    while (site.server.listening) await nextTurn();
-    // Written to the kernel at once; the timer of the quiet period is due before it is read.
-    ask();
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, quietMs + 100);
-    expect(await ended).toBe(true);
-    await eventually(() => expect(received).toMatch(/^HTTP\/1.1 200 .*connection: close.*taken$/is));
     await site.close();
   });
 

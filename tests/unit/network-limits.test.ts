@@ -88,13 +88,6 @@ describe('what a request costs', () => {
 describe('B19 requests of one network to one process', () => {
   const reachable = handlerPaths.filter((handler) => handlerOf(example(handler)) === handler);
 
-  it('every handler with an address of its own is looked at', () => {
-    const hidden = handlerPaths.filter((handler) => !reachable.includes(handler));
-    expect(hidden.every((handler) => handlerRoute(handler).reach === 'rewrite' || handler === '/sitemaps/[name]')).toBe(
-      true,
-    );
-  });
-
   it.each(reachable)('to %s are refused above its limit, and those of another network are not', (handler) => {
     const { refusedAt, ask } = limited();
     const method = handlerRoute(handler).methods.includes('GET' as never) ? 'GET' : 'POST';

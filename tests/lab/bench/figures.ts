@@ -1,6 +1,4 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { findPostgres } from '@/lib/tools/project/postgres.mjs';
-import { startPostgres } from '../../support/leads/postgres';
 
 /** Terms that buyers search for; one of them is deliberately misspelt. */
 const searchTerms = [
@@ -38,22 +36,6 @@ export function memoryMb(pid: number, name: 'VmRSS' | 'VmHWM' = 'VmRSS'): number
   const file = `/proc/${pid}/status`;
   const kB = existsSync(file) ? new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(file, 'utf8'))?.[1] : undefined;
   return round(Number(kB) / 1_024, 0);
-}
-
-/** Measures on PGlite and, where it is installed, on PostgreSQL. */
-export async function onEachDatabase<Result>(
-  measure: (name: string, settings: Record<string, string>) => Promise<Result>,
-): Promise<Result[]> {
-  const results = [await measure('PGlite', {})];
-  const bin = findPostgres();
-  if (!bin) {
-    console.info('PostgreSQL: skipped, none was found on this machine');
-    return results;
-  }
-  const postgres = await startPostgres(bin);
-  results.push(await measure('PostgreSQL', { DATABASE_URL: postgres.url }));
-  await postgres.stop();
-  return results;
 }
 
 export async function timed(task: () => Promise<unknown>): Promise<number> {

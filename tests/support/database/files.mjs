@@ -10,6 +10,8 @@ const takesData = /\b(?:pointAtOwnData|ownReportData)\(/;
 
 /** Tests that can only run on PGlite, each with its reason. */
 const pgliteOnly = new Set([
+  // Its commands use the socket of a running site; those of leads reach a server.
+  'tests/contract/accounts-owner.test.ts',
   // Backs up and restores the files of the embedded database.
   'tests/contract/backup.test.ts',
   // Packs an empty embedded database.
@@ -35,13 +37,10 @@ const postgresOnly = new Set([
  */
 const onBoth = new Set([
   'tests/contract/accounts-embedded.test.ts',
-  'tests/contract/accounts-owner.test.ts',
   'tests/contract/changes.test.ts',
-  'tests/contract/comments-embedded.test.ts',
   'tests/contract/leads-embedded.test.ts',
   'tests/contract/operations.test.ts',
   'tests/contract/rate-windows.test.ts',
-  'tests/contract/reports-embedded.test.ts',
   'tests/contract/retention.test.ts',
 ]);
 
