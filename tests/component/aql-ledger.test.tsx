@@ -212,14 +212,6 @@ describe('the ledger of lots', () => {
     press(words.askTake);
     await waitFor(() => expect(lots()).toHaveLength(2));
   });
-  it('takes a file that is dropped anywhere on the page', async () => {
-    await open();
-    const dropped = new File(['Date,Lot size,Critical,Major,Minor\n2026-03-09,1200,0,2,3'], 'lots.csv');
-    const dataTransfer = { types: ['Files'], files: [dropped] };
-    expect(fireEvent.dragOver(document.body, { dataTransfer })).toBe(false);
-    expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false);
-    await waitFor(() => expect(lots()).toHaveLength(1));
-  });
   it('asks before a link replaces lots of the reader', async () => {
     await open();
     addLot('5000', ['0', '3', '2']);

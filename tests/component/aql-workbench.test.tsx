@@ -175,22 +175,6 @@ describe('with script', () => {
     type(words.minor, '5%');
     expect(allowed()).toEqual(['0', '10', '10']);
   });
-  it('judges what was found, class by class, and passes the lot only when every class is in', () => {
-    render(bench());
-    type('Found Major', '10.0');
-    expect(statuses()).toContain(words.lotPending);
-    expect(screen.getAllByText(words.verdictPending)).toHaveLength(2);
-    type('Found Critical', '0');
-    expect(statuses()).toContain(words.lotPending);
-    type('Found Minor', '１４');
-    expect(statuses()).toContain(words.lotAccept);
-    type('Found Minor', '');
-    type('Found Major', '11');
-    expect(statuses()).toContain(words.lotRefuseEarly);
-    expect(window.location.search).toContain('found=0-11-');
-    type('Found Minor', '0');
-    expect(statuses()).toContain(words.lotRefuse);
-  });
   it('says what the findings mean for the lot, and names a count that cannot be', () => {
     render(bench());
     const major = screen.getByLabelText('Found Major');

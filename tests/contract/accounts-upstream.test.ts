@@ -8,7 +8,6 @@ import {
   envelope,
   freshEmail,
   letWaitPass,
-  plainCall,
   signIn,
   solved,
   tokenIn,
@@ -205,15 +204,5 @@ describe('a company’s own account service', () => {
     expect((await orderCode('register', 'email', email)).status).toBe(429);
     await letWaitPass(30_000);
     expect((await orderCode('register', 'email', email)).status).toBe(200);
-  });
-
-  test('M8.18 gets a sign-in that was posted without script', async () => {
-    site.answer = ok({ api_token: 'up-2' });
-    const visitor = { address: '192.0.2.8', cookies: 'session=old' };
-    const { answer, cookies } = await plainCall('/api/v1/login', traderPayloads.signIn, { ...visitor, locale: 'fr' });
-    expect(answer.ok).toBe(true);
-    expect(cookies[0]).toMatch(/^session=[\w-]+; .*HttpOnly; SameSite=Lax$/);
-    expect([last()?.url, last()?.headers.locale, last()?.headers.cookie]).toEqual(['/api/v1/login', 'en', undefined]);
-    expect(JSON.parse(last()?.body.toString('utf8') ?? '')).toEqual(traderPayloads.signIn);
   });
 });

@@ -236,10 +236,8 @@ describe('addresses that were not copied letter for letter', () => {
 
   it.each([
     ['/en/blog/How-AQL-sampling-works?from=fair', '308 /en/blog/how-aql-sampling-works?from=fair'],
-    ['/en/blog/Nothing-Here', 'missing en'],
     ['/en/Nothing-Here', '302 /en#gone'],
     ['/en/aql?lot=3200&amp;level=I&amp;serious=1.5', '308 /en/aql?lot=3200&level=I&serious=1.5'],
-    ['/en/aql?lot=3200&level=I', 'page'],
     ['/topapi/v1/tag?locale=en&amp;limit=1', 'pass'],
   ])('A61 %s: %s', async (address, answer) => {
     expect(await answerOf(address)).toBe(answer);
@@ -248,28 +246,19 @@ describe('addresses that were not copied letter for letter', () => {
   it.each([
     ['/en/aql.', '308 /en/aql'],
     ['/en/aql)?lot=500', '308 /en/aql?lot=500'],
-    ['/en/aql%22', '308 /en/aql'],
     ['/en/aql%E2%80%8B', '308 /en/aql'],
     ['/en/a%E2%80%8Bql', '308 /en/aql'],
-    ['/en/aql%0D%0A', '308 /en/aql'],
-    ['/aql%E3%80%82', '308 /aql'],
     ...(
       [
         ['/aql，请查收', '308 /aql'],
-        ['/aql/floor。谢谢！', '308 /aql/floor'],
         ['/en/aql（英文版）', '308 /en/aql'],
         ['/en/AQL；see/this', '308 /en/aql'],
-        ['/prices？谁/知道', '308 /prices'],
         ['/en/no-such/page，请查收', 'missing en'],
       ] as const
     ).map(([path, answer]): [string, string] => [encodeURI(path), answer]),
     ['/%E2%80%8B', '308 /'],
-    ['/%20en/aql', '308 /en/aql'],
-    ['/fr/blog/how-aql-sampling-works.', '308 /fr/blog/how-aql-sampling-works'],
-    ['/index.html', '308 /'],
     ['/index.php?utm_source=card', '308 /?utm_source=card'],
     ['/en/prices.html', '308 /en/prices'],
-    ['/en/nothing.', 'missing en'],
     ['/en/homeInfoDetailed/99999999.html', 'missing en'],
     ['/en/!!!', 'missing en'],
     ['/wp-login.php', 'missing zh'],
@@ -281,12 +270,9 @@ describe('addresses that were not copied letter for letter', () => {
   it.each([
     ['/en-US/aql', '308 /en/aql'],
     ['/en_GB/prices?from=mail', '308 /en/prices?from=mail'],
-    ['/EN-us/AQL', '308 /en/aql'],
     ['/zh-CN/aql', '308 /aql'],
     ['/zh-Hans-CN', '308 /'],
     ['/fr-CA/prices.', '308 /fr/prices'],
-    ['/en-GB/report/demo-softline', '308 /en/report/demo-softline'],
-    ['/fr-CA/nothing/here', 'missing fr'],
     ['/en-US/api/config/country', 'missing en'],
   ])('A61 a tag of one of our languages, %s: %s', async (address, answer) => {
     expect(await answerOf(address, 'es')).toBe(answer);
@@ -294,11 +280,9 @@ describe('addresses that were not copied letter for letter', () => {
 
   it.each([
     ['/de/aql', undefined, '308 /en/aql'],
-    ['/de/aql?lot=500', 'de-DE,de;q=0.9', '308 /en/aql?lot=500'],
     ['/de/aql', 'de,fr-CH;q=0.8', '308 /fr/aql'],
     ['/ja/aql', 'ja,zh-TW;q=0.5,en;q=0', '308 /aql'],
     ['/pt_BR/blog/how-aql-sampling-works', 'pt-BR, es;q=0.7', '308 /es/blog/how-aql-sampling-works'],
-    ['/it', '*', '308 /en'],
     ['/de/nichts/hier', 'es-MX', 'missing es'],
     ['/xx/aql', undefined, 'missing zh'],
     ['/inspection', 'de', 'page'],

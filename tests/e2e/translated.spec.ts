@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import en from '../../messages/en/aql-floor.json' with { type: 'json' };
 import { expect, settled, test, waitForHydration, waitForPageHydration } from '../support/e2e';
-import { formMessages } from '../support/leads/messages';
 import { type Translation, translate } from '../support/translator';
 
 // A page that fails leaves an error in the console, which fails every test of this file.
@@ -66,27 +65,6 @@ test('B01 translated before hydration, calculator: no number of the lot before s
   await page.locator('#aql-lot').fill('1000');
   await expect(page.locator('#plan [aria-invalid]')).toHaveCount(0);
   await expect(answer).toContainText('80');
-});
-
-test('B01 translated before hydration, lead dialog: an error leaves when it is mended', async ({ page }) => {
-  await openTranslated(page, '/en', 'before', 'each', 'header a[data-ask]');
-  const error = formMessages('en').errors.firstname_remark ?? '';
-  const dialog = page.getByRole('dialog');
-  const name = page.locator('#lead-dialog-firstname');
-  for (const firstname of ['Ada', 'Grace']) {
-    await page.locator('header a[data-ask]').first().click();
-    await name.fill('');
-    await translate(page);
-    await dialog.locator('[type=submit]').click();
-    await expect(dialog).toContainText(error);
-    await translate(page);
-    await name.fill(firstname);
-    await name.blur();
-    await expect(dialog).not.toContainText(error);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await translate(page);
-  }
 });
 
 for (const how of ['each', 'wrapped', 'merged'] as const)

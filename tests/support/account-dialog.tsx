@@ -112,7 +112,3 @@ export const toasts = () =>
     item.getAttribute('data-kind'),
     item.querySelector('.grow')?.textContent,
   ]);
-export const names = () =>
-  [...document.querySelectorAll<HTMLInputElement>('dialog[open] form[novalidate] :is(input, select)')].map(
-    ({ name }) => name,
-  );

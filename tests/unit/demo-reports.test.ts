@@ -175,15 +175,3 @@ describe('the audit', () => {
     expect(verdict?.remark).toContain(`total ${total.toFixed(1)}`);
   });
 });
-
-test('the report of a loading has the seven points of the container and two opened cartons of each part', () => {
-  const source = reports.find(([slug]) => slug === 'demo-loading')?.[1].source;
-  if (!source) throw new Error('no demo-loading');
-  for (const locale of locales) {
-    const { tables } = localizeReport(source, locale);
-    const [points, count] = tables ?? [];
-    expect(points?.rows).toHaveLength(7);
-    expect(count?.rows.map(({ cells }) => Number.parseInt(cells[3] ?? '', 10))).toEqual([2, 2, 4]);
-    expect(count?.rows.map(({ cells }) => Number.parseInt(cells[2] ?? '', 10))).toEqual([142, 194, 336]);
-  }
-});

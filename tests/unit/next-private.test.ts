@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { areTagsExpired, areTagsStale, markTag } from '@/lib/net/cache-tags';
 
 // The undocumented Next APIs that the site uses; the end of lib/decisions.md says why.
 const require = createRequire(import.meta.url);
+const CacheHandler = require('../../lib/server/next-cache/cache-handler.cjs');
+const { tagsManifest } = require('next/dist/server/lib/incremental-cache/tags-manifest.external');
+const constants = require('next/dist/lib/constants');
 const routerHeaders = require('next/dist/client/components/app-router-headers');
 const source = (path: string) => readFileSync(require.resolve(path), 'utf8');
 const pageCache = readFileSync('lib/server/page-cache/page-cache.ts', 'utf8');
@@ -12,6 +16,58 @@ it('is pinned to the release whose private parts these are', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const { version } = JSON.parse(source('next/package.json'));
   expect(dependencies.next).toBe(version);
+});
+
+describe('the base class of the cache handler', () => {
+  it('keeps a page under its key and gives it back, with the headers that were added to it', async () => {
+    const context = {
+      fs: {},
+      flushToDisk: false,
+      serverDistDir: '.next/server',
+      maxMemoryCacheSize: 1_000_000,
+      revalidatedTags: [],
+      _requestHeaders: {},
+    };
+    const html = '<main><script>self.__next_f.push([1,"a"])</script></main>';
+    await new CacheHandler(context).set(
+      '/en/some-page',
+      {
+        kind: 'APP_PAGE',
+        html,
+        rscData: Buffer.from(''),
+        headers: { [constants.NEXT_CACHE_TAGS_HEADER]: 'posts' },
+        status: 200,
+      },
+      { isFallback: false, isRoutePPREnabled: true },
+    );
+    const { value, lastModified } = await new CacheHandler(context).get('/en/some-page', {
+      kind: 'APP_PAGE',
+      isFallback: false,
+      isRoutePPREnabled: true,
+    });
+    expect(value).toMatchObject({
+      kind: 'APP_PAGE',
+      html,
+      status: 200,
+      headers: { 'x-page-tags': 'posts', 'x-inline-scripts': expect.stringMatching(/^'sha256-/) },
+    });
+    expect(Math.abs(Date.now() - lastModified)).toBeLessThan(60_000);
+  });
+});
+
+describe('the list of cleared tags', () => {
+  afterEach(() => tagsManifest.clear());
+
+  it('is one map that says since when a tag is stale or expired', () => {
+    const before = Date.now() - 1_000;
+    expect([areTagsStale(['posts'], before), areTagsExpired(['posts'], before)]).toEqual([false, false]);
+    markTag('posts', 'stale');
+    expect([areTagsStale(['posts'], before), areTagsExpired(['posts'], before)]).toEqual([true, false]);
+    markTag('posts', 'expired');
+    expect(areTagsExpired(['posts'], before)).toBe(true);
+    expect(areTagsExpired(['posts'], Date.now() + 60_000)).toBe(false);
+    expect([...tagsManifest.keys()]).toEqual(['posts']);
+  });
 });
 
 describe('what the page cache reads', () => {

@@ -21,10 +21,8 @@ const sample = 'page /sample-report';
 const template = 'page /templateReport';
 const lists = 'list /defect-lists';
 const toys = 'product /product/toys-and-childrens-products';
-const furniture = 'product /product/furniture-and-home';
 const glossary = 'page /QcEncyclopedia';
 const jobs = 'page /recruit';
-const privacy = 'page /privacyPolicy';
 const amazon = 'page /marketplace-inspection';
 
 const termsOf = (rows: [hit: string, terms: string][]) =>
@@ -48,14 +46,12 @@ const wanted: Record<Locale, [hit: string, terms: string][]> = {
     ['country /coverage/vietnam', 'Vietnam'],
     [toys, 'toys'],
     [`${toys}/wooden-toys`, 'wooden toys'],
-    [furniture, 'furniture'],
     [glossary, 'glossary'],
     ['term /QcEncyclopedia#code-letter', 'code letter'],
     ['term /QcEncyclopedia#critical-defect', 'critical defects'],
     ['tool /verify', 'verify report'],
     ['page /contactus', 'contact'],
     [jobs, 'jobs'],
-    [privacy, 'privacy'],
     ['article /blog/formaldehyde-in-textiles', 'formaldehyde'],
     ['article /blog/special-levels-s1-to-s4', 'level II'],
   ],
@@ -71,11 +67,9 @@ const wanted: Record<Locale, [hit: string, terms: string][]> = {
     [amazon, '亚马逊'],
     ['country /coverage/vietnam-inspection', '越南'],
     [toys, '玩具'],
-    [furniture, '家具'],
     [glossary, '术语'],
     ['term /QcEncyclopedia#code-letter', '字码'],
     [jobs, '招聘'],
-    [privacy, '隐私'],
     ['page /ordering-guide', '下单'],
     ['article /blog/formaldehyde-in-textiles', '甲醛'],
   ],
@@ -89,12 +83,7 @@ const wanted: Record<Locale, [hit: string, terms: string][]> = {
     [cls, 'empotage'],
     [audit, 'audit d’usine'],
     [toys, 'jouets'],
-    [furniture, 'meubles'],
     ['country /coverage/vietnam', 'Vietnam'],
-    [glossary, 'glossaire'],
-    [jobs, 'emploi'],
-    [privacy, 'confidentialité'],
-    [laboratory, 'laboratoire'],
   ],
   es: [
     [prices, 'precio, precios, cuánto cuesta, tarifas'],
@@ -105,12 +94,7 @@ const wanted: Record<Locale, [hit: string, terms: string][]> = {
     [cls, 'carga de contenedores'],
     [audit, 'auditoria de fabrica'],
     [toys, 'juguetes'],
-    [furniture, 'muebles'],
     ['country /coverage/poland', 'Polonia'],
-    [glossary, 'glosario'],
-    [jobs, 'empleo'],
-    [privacy, 'privacidad'],
-    [laboratory, 'laboratorio'],
   ],
 };
 
