@@ -79,6 +79,18 @@ describe('accounts without script, on the embedded service', () => {
     expect(JSON.stringify(answer)).not.toMatch(/Tools2026|123456/);
     expect(jar.size).toBe(0);
   });
+  test('M8.42 a wrong code can be typed again, and another be sent', async () => {
+    await post('register', trader(freshEmail()));
+    const code = await codeFrom(data.folder);
+    expect(await post('code', { form: 'code', verification_code: '' })).toMatchObject({
+      problem: { key: 'code_empty' },
+    });
+    const wrong = code === '000000' ? '000001' : '000000';
+    expect(await post('code', { form: 'code', verification_code: wrong })).toMatchObject({
+      kind: 'refused',
+      problem: null,
+    });
+  });
   test('no step is there without its cookie, of another kind, or in another role', async () => {
     expect(await post('code', { form: 'code', verification_code: '123456' })).toBe('/en/account/code');
     expect(await post('recover', { form: 'new-password', ...secrets })).toMatchObject({
