@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TermSearch } from '@/components/features/glossary/term-search';
-import { Markup } from '@/components/ui/markup';
+import { Markup } from '@/components/ui/rich-text';
 import { termContentsId, termListId } from '@/lib/domain/glossary/filter';
 import { html } from '@/lib/domain/richtext/html-template';
 import { searchDebounceMs } from '@/lib/domain/search/debounce';

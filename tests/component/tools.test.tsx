@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LevelTable } from '@/components/sections/aql/level-table';
-import { PassChart } from '@/components/sections/aql/pass-chart';
+import { LevelTable, PassChart } from '@/components/sections/aql/level-table';
 import { AqlBanner } from '@/components/sections/downloads/aql-banner';
 import { downloadKilobytes } from '@/components/sections/downloads/download-link';
 import { binomialCdf } from '@/lib/domain/aql/curves/distributions';

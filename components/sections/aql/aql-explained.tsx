@@ -12,8 +12,7 @@ import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { findPostText } from '@/lib/site/posts/find-posts';
 import { faqLd } from '@/lib/site/seo/json-ld';
 import { valueOrNull } from '@/lib/upstream/transport';
-import { LevelTable, VerdictRules } from './level-table';
-import { PassChart } from './pass-chart';
+import { LevelTable, PassChart, VerdictRules } from './level-table';
 
 export const aqlPath = '/aql';
 export const explainedPath = '/aql/explained';

@@ -5,7 +5,7 @@ import { PrintLine } from '@/components/sections/blocks/print-line';
 import { searchOf } from '@/components/ui/carried-query';
 import { Details } from '@/components/ui/details';
 import { JsonLd } from '@/components/ui/json-ld';
-import { Markup } from '@/components/ui/markup';
+import { Markup } from '@/components/ui/rich-text';
 import { local } from '@/lib/content';
 import { groupId, matchingTerms, termListId } from '@/lib/domain/glossary/filter';
 import { alphabeticalIndex, type IndexLetter } from '@/lib/domain/glossary/letters';

@@ -11,6 +11,7 @@ import { entryPaths } from '@/lib/domain/account/account-entries';
 import { decisionPath } from '@/lib/domain/account/session/hand-off';
 import { type ArchiveWords, archiveEntries } from '@/lib/domain/reports/files/archive-names';
 import { printPageCss, verifyPath } from '@/lib/domain/reports/report-sheet';
+import type { SectionKey } from '@/lib/domain/reports/sections/report-sections';
 import {
   reportSections,
   sectionKeys,
@@ -26,7 +27,15 @@ import { accountSettings } from '@/lib/site/accounts/account-settings';
 import { absoluteUrl } from '@/lib/site/seo/metadata';
 import { ReportHead } from './report-head';
 import { ReportBlock, ReportFindings, ReportMeasurements, ReportPlan, ReportTables } from './report-tables';
-import { sectionTitle, type TitleKey } from './section-title';
+
+const ofSite = ['styles', 'defects', 'products', 'tests', 'charts'] as const;
+type SiteKey = (typeof ofSite)[number];
+type TitleKey = `sections.${SectionKey}` | `site.sections.${SiteKey}`;
+
+function sectionTitle(t: (key: TitleKey) => string, key: SectionKey, isSite: boolean): string {
+  const site = ofSite.find((one) => one === key);
+  return isSite && site ? t(`site.sections.${site}`) : t(`sections.${key}`);
+}
 
 type Entry = { id: string; title: string; count: number | null };
 
