@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { SearchIcon } from '@/components/layout/header/header-parts';
+import { LinkList } from '@/components/sections/blocks/link-list';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { SearchLandmark } from '@/components/ui/forms/search-landmark';
 import { Main } from '@/components/ui/main';
@@ -46,15 +47,12 @@ export async function NotFoundPage() {
           <h2 id="often" className="border-t border-ink pt-6 text-h4">
             {t('links')}
           </h2>
-          <ul className="mt-5 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-4">
-            {links.map(({ title, path }) => (
-              <li key={path} className="border-t border-line">
-                <a href={href(path)} className="block py-3 hover:text-accent">
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <LinkList
+            links={links}
+            className="mt-5 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-4"
+            row="border-t border-line"
+            link="block py-3 hover:text-accent"
+          />
         </nav>
       )}
     </Main>

@@ -15,3 +15,19 @@ export function PointList({ points, className, row, icon }: PointListProps) {
     </ul>
   );
 }
+
+type TermListProps = { items: readonly { title: string; text: string }[]; className?: string; row: string };
+
+/** Terms in bold, each with what is said of it. */
+export function TermList({ items, className, row }: TermListProps) {
+  return (
+    <dl className={className}>
+      {items.map(({ title, text }) => (
+        <div key={title} className={row}>
+          <dt className="font-semibold">{title}</dt>
+          <dd className="text-soft">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

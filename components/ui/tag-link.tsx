@@ -10,3 +10,19 @@ export function TagLink({ href, children, current = false }: { href: string; chi
     </a>
   );
 }
+
+type TagLinksProps = { links: readonly { href: string; name: string; current?: boolean }[]; 'aria-label'?: string };
+
+export function TagLinks({ links, ...list }: TagLinksProps) {
+  return (
+    <ul {...list} className="flex flex-wrap gap-2">
+      {links.map(({ href, name, current }) => (
+        <li key={href}>
+          <TagLink href={href} current={current}>
+            {name}
+          </TagLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -4,7 +4,7 @@ import JSZip from 'jszip';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DownloadWords } from '@/components/features/report/download/download';
-import { DownloadButton } from '@/components/features/report/download-button';
+import { DownloadButton } from '@/components/features/report/report-buttons';
 import zh from '@/messages/zh/report.json';
 import { type Behaviour, fakeHost } from '../support/report/fake-files';
 

@@ -2,8 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PhotoGallery } from '@/components/features/gallery/photo-gallery';
-import { CopyLink } from '@/components/features/report/copy-link';
-import { PrintButton } from '@/components/features/report/print-button';
+import { CopyLink, PrintButton } from '@/components/features/report/report-buttons';
 import { carrying, carryQueries } from '@/components/ui/carried-query';
 import { fakeScreen } from '../support/fake-screen';
 

@@ -5,7 +5,7 @@ import { CompanyLinks } from '@/components/sections/company-links';
 import { TagBar } from '@/components/sections/news/hot-search';
 import { ArticleList, FeaturedArticles } from '@/components/sections/news/lists/article-list';
 import { Ranking } from '@/components/sections/news/lists/ranking';
-import { NewsColumns } from '@/components/sections/news/news-columns';
+import { NewsColumns } from '@/components/sections/news/news-container';
 import { NewsSide } from '@/components/sections/news/sidebars';
 import { PageHead } from '@/components/ui/section';
 import { allTag, newsPath } from '@/lib/domain/news/news-paths';

@@ -6,6 +6,7 @@ import { StepRule } from '@/components/sections/blocks/step-rule';
 import { CustomerVoice, VoiceList } from '@/components/sections/testimonials/testimonials';
 import { BrandStrip } from '@/components/sections/trades/brand-strip';
 import { DotField } from '@/components/ui/media/dot-field';
+import { TermList } from '@/components/ui/point-list';
 import { PageHead, Section } from '@/components/ui/section';
 import { local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
@@ -32,14 +33,7 @@ export default async function FeedbackPage() {
         <StepRule steps={method.steps} />
       </Section>
       <SplitSection title={t('asked')}>
-        <dl className="-mt-5">
-          {asked.map((question) => (
-            <div key={question.title} className="border-b border-line py-5">
-              <dt className="font-semibold">{question.title}</dt>
-              <dd className="mt-1 max-w-[68ch] text-soft">{question.text}</dd>
-            </div>
-          ))}
-        </dl>
+        <TermList items={asked} className="-mt-5" row="grid max-w-[68ch] gap-y-1 border-b border-line py-5" />
       </SplitSection>
       <BrandStrip />
       <QuoteBand />

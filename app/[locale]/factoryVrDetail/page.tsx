@@ -8,9 +8,10 @@ import { CompactMap } from '@/components/sections/coverage/coverage-map';
 import { FindingsGallery } from '@/components/sections/gallery/gallery-section';
 import { MoreInformation, ReportOffer } from '@/components/sections/layouts/layout-parts';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
-import { AdvantageList, Gains } from '@/components/sections/vr/gains';
+import { Gains } from '@/components/sections/vr/gains';
 import { buttonClass } from '@/components/ui/button';
 import { Drawing } from '@/components/ui/media/picture';
+import { PointList, TermList } from '@/components/ui/point-list';
 import { PageHead, Section } from '@/components/ui/section';
 import { local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
@@ -46,20 +47,18 @@ export default async function FactoryVrPage() {
       </PageHead>
       <Gains label={t('gains')} sides={[provider, client]} />
       <SplitSection title={t('advantages')} note={<p className="mt-4 text-soft">{t('advantagesLead')}</p>}>
-        <AdvantageList items={advantages} />
+        <TermList
+          items={advantages}
+          className="border-b border-line"
+          row="grid gap-x-8 gap-y-1 border-t border-line py-5 sm:grid-cols-[1fr_1.7fr]"
+        />
       </SplitSection>
       <Section title={t('steps')} lead={t('stepsLead')}>
         <StepRule steps={steps} />
       </Section>
       <FindingsGallery cases={local(locale, 'cases')} films={local(locale, 'videos')} />
       <SplitSection title={limits.title}>
-        <ul className="border-b border-line">
-          {limits.points.map((point) => (
-            <li key={point} className="border-t border-line py-4">
-              {point}
-            </li>
-          ))}
-        </ul>
+        <PointList points={limits.points} className="border-b border-line" row="border-t border-line py-4" />
       </SplitSection>
       <CompactMap />
       <ReportOffer />

@@ -6,7 +6,7 @@ import { GroupList } from '@/components/sections/groups/group-list';
 import { IndustryLinks, ProductHero, Trust } from '@/components/sections/product/product-hero';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHead } from '@/components/ui/section';
-import { TagLink } from '@/components/ui/tag-link';
+import { TagLinks } from '@/components/ui/tag-link';
 import { local } from '@/lib/content';
 import { demosPath } from '@/lib/domain/reports/sample-reports/demos';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
@@ -30,13 +30,12 @@ export default async function ProductIndexPage() {
         <p className="mt-8">
           <ButtonLink href={href(demosPath)}>{t('sampleReport')}</ButtonLink>
         </p>
-        <ul aria-label={t('groups')} className="mt-8 flex flex-wrap gap-2">
-          {groups.map((group) => (
-            <li key={group.id}>
-              <TagLink href={href(group.path)}>{group.title}</TagLink>
-            </li>
-          ))}
-        </ul>
+        <div className="mt-8">
+          <TagLinks
+            aria-label={t('groups')}
+            links={groups.map(({ title: name, path: to }) => ({ name, href: href(to) }))}
+          />
+        </div>
       </PageHead>
       <ProductHero slides={slides} />
       <Trust />

@@ -55,7 +55,6 @@ export default async function SampleReportPage() {
         </ol>
       </SplitSection>
       <RequestSection
-        id="request"
         title={t('band.title')}
         text={t('band.text')}
         promise={reports('request.promise', { hours: fact('thank-you-hours', locale).value })}

@@ -43,7 +43,6 @@ export default async function TechnicalSupportPage() {
         />
       </SplitSection>
       <RequestSection
-        id="request"
         title={t('request.title')}
         text={t('request.text')}
         promise={t('request.promise', { hours: fact('thank-you-hours', locale).value })}

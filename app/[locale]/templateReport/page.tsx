@@ -32,7 +32,6 @@ export default async function TemplateReportPage() {
         <ReportTypeList />
       </Section>
       <RequestSection
-        id="request"
         title={t('request.title')}
         text={t('request.text')}
         promise={t('request.promise', { hours: fact('thank-you-hours', locale).value })}

@@ -1,4 +1,4 @@
-import { eventTexts } from '@/components/sections/leads/event-texts';
+import { eventTexts } from '@/components/sections/leads/form-setup';
 import { answerData, readLocale } from '@/lib/handlers/accounts/account-data';
 
 export const GET = async (request: Request) => answerData(await eventTexts(readLocale(request)));

@@ -1,8 +1,8 @@
+import { TableHead } from '@/components/ui/table-head';
 import { type ClassVerdict, type Counts, isImpossibleCount, verdictOf } from '@/lib/domain/aql/sampling/plan';
 import { type DefectClass, defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 import { classKey, type PlanProps } from './bench-types';
 import { boundText, limitText, planLine } from './plan/plan-text';
-import { TableHead } from './table-head';
 
 /** Fields of the sheet with the keys of their labels. */
 export const sheetFields = [

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import type { MenuTopic } from '@/components/features/header/menu-types';
+import { carrying } from '@/components/ui/carried-query';
 import { Icon } from '@/components/ui/icon';
 import { Logo } from '@/components/ui/media/logo';
 import { site } from '@/content/site';
@@ -29,16 +30,20 @@ export const currentMenu = cache(async (): Promise<MenuTopic[] | null> => {
   }));
 });
 
+type LanguageSwitcherProps = { label?: string; path?: string; carries?: boolean; className?: string };
+
 /** Native names of the four languages, linked to their home pages: each language has its own navigation. */
-export async function LanguageSwitcher({ className = '' }: { className?: string }) {
+export async function LanguageSwitcher(props: LanguageSwitcherProps) {
+  const { label, path = '/', carries = false, className = '' } = props;
   const t = await getTranslations('shell');
   const current = await currentLocale();
   return (
-    <ul aria-label={t('languages')} className={`flex flex-wrap gap-x-3 ${className}`}>
+    <ul aria-label={label ?? t('languages')} className={`flex flex-wrap gap-x-3 ${className}`}>
       {locales.map((locale) => (
         <li key={locale}>
           <a
-            href={localePath(locale, '/')}
+            {...(carries ? carrying('page') : {})}
+            href={localePath(locale, path)}
             lang={localeFacts[locale].htmlLang}
             hrefLang={localeFacts[locale].htmlLang}
             aria-current={locale === current ? 'true' : undefined}

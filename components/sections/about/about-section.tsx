@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { FigureRow } from '@/components/sections/blocks/figure-row';
 import { SplitSection } from '@/components/sections/blocks/split';
+import { PreparationList } from '@/components/sections/contact/channel-list';
 import { fact } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
 
@@ -21,14 +22,9 @@ export function AboutSection({ title, paragraphs, points = [], children }: About
         ))}
       </div>
       {points.length > 0 && (
-        <ul className="mt-10 grid border-s border-t border-line sm:grid-cols-2">
-          {points.map((point) => (
-            <li key={point.title} className="border-e border-b border-line bg-card p-5 sm:last:odd:col-span-2">
-              <h3 className="text-h4">{point.title}</h3>
-              <p className="mt-2 text-small text-soft">{point.text}</p>
-            </li>
-          ))}
-        </ul>
+        <div className="mt-10">
+          <PreparationList items={points} isNumbered={false} />
+        </div>
       )}
       {children && <div className="mt-10">{children}</div>}
     </SplitSection>

@@ -36,7 +36,7 @@ import { pageMetadata } from '@/lib/site/seo/metadata';
 import { AccountFrame, type AccountPageKey, accountPagePaths } from './account-frame';
 import { accountSetup } from './account-setup';
 
-export type Query = Record<string, string | string[] | undefined>;
+type Query = Record<string, string | string[] | undefined>;
 
 type Shown = {
   lead: ReactNode;
@@ -240,6 +240,11 @@ export async function AccountPage({ page, searchParams }: { page: keyof typeof s
     </AccountFrame>
   );
 }
+
+/** The page of one step, as its route exports it. */
+export const accountPage =
+  (page: keyof typeof show) =>
+  ({ searchParams }: { searchParams: Promise<Query> }) => <AccountPage page={page} searchParams={searchParams} />;
 
 export async function accountMetadata(page: AccountPageKey): Promise<Metadata> {
   const [t, locale] = await Promise.all([getTranslations('account.pages'), currentLocale()]);

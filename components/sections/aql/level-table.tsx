@@ -1,8 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { numberFormatFor } from '@/components/features/aql/number-format';
-import { TableHead } from '@/components/features/aql/table-head';
 import { exampleLot, majorOfExample } from '@/components/sections/home/hero/example-lot';
 import { VerdictTag } from '@/components/sections/verdict-tag';
+import { TableHead } from '@/components/ui/table-head';
 import { binomialCdf } from '@/lib/domain/aql/curves/distributions';
 import { codeLetterFor, lotRowFor } from '@/lib/domain/aql/tables/code-letters';
 import { type LevelName, levelValue } from '@/lib/domain/aql/tables/levels-and-limits';
@@ -23,15 +23,12 @@ export async function LevelTable() {
   return (
     <table className="w-full border-b border-line text-small">
       <caption className="figure-caption pb-4 text-start">{t('caption', { from: whole(from), to: whole(to) })}</caption>
-      <thead className="max-sm:sr-only">
-        <tr className="text-soft">
-          {(['level', 'use', 'letter', 'sample'] as const).map((column) => (
-            <th key={column} scope="col" className={head}>
-              {t(column)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead
+        names={[t('level'), t('use'), t('letter'), t('sample')]}
+        className={head}
+        rowClass="text-soft"
+        headClass="max-sm:sr-only"
+      />
       <tbody>
         {order.map((level) => {
           const letter = letterAt(level);

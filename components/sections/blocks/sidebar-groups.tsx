@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { currentHref } from '@/lib/i18n/server';
+import { LinkList } from '@/components/sections/blocks/link-list';
 
 type Topic = { title: string; children: { title: string; children: { title: string; path: string }[] }[] };
 type SidebarGroupsProps = {
@@ -12,7 +12,6 @@ const link = 'block py-1.5 hover:text-accent aria-[current]:font-semibold aria-[
 
 export async function SidebarGroups({ topic, currentPath }: SidebarGroupsProps) {
   const t = await getTranslations('shell');
-  const href = await currentHref();
   const groups = topic.children.filter(({ children }) => children.length > 0);
   if (groups.length === 0) return null;
   return (
@@ -30,15 +29,7 @@ export async function SidebarGroups({ topic, currentPath }: SidebarGroupsProps) 
               +
             </span>
           </summary>
-          <ul className="pb-3">
-            {group.children.map(({ title, path }) => (
-              <li key={path}>
-                <a href={href(path)} aria-current={path === currentPath ? 'page' : undefined} className={link}>
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <LinkList links={group.children} current={currentPath} className="pb-3" row="" link={link} />
         </details>
       ))}
     </nav>

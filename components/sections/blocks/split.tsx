@@ -8,14 +8,13 @@ type SplitProps = {
   lead?: ReactNode;
   media: ReactNode;
   children?: ReactNode;
-  mediaFirst?: boolean;
 };
 
-export function Split({ id, title, lead, media, children, mediaFirst = false }: SplitProps) {
+export function Split({ id, title, lead, media, children }: SplitProps) {
   return (
     <Section id={id}>
       <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
-        <div className={mediaFirst ? 'lg:order-2' : ''}>
+        <div className="lg:order-2">
           <h2>{unbroken(title)}</h2>
           {lead && <p className="mt-5 text-lead text-soft">{lead}</p>}
           {children}

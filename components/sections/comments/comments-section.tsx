@@ -1,7 +1,6 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { CommentWords, Like, ThreadSetup } from '@/components/features/comments/comment-types';
-import { LazyLikeWidget } from '@/components/features/comments/like/lazy-like-widget';
-import { LazyThread } from '@/components/features/comments/thread/lazy-thread';
+import { LazyLikeWidget, LazyThread } from '@/components/features/comments/lazy-comments';
 import { tocHeadings } from '@/components/sections/news/article/toc';
 import { OfferCard } from '@/components/sections/news/sidebars';
 import { Pager } from '@/components/ui/pager';

@@ -26,18 +26,26 @@ export function ChannelList({ channels }: { channels: readonly Channel[] }) {
   );
 }
 
-type PreparationListProps = { items: readonly { title: string; text: string }[]; isNarrow?: boolean };
+type PreparationListProps = {
+  items: readonly { title: string; text: string }[];
+  isNarrow?: boolean;
+  isNumbered?: boolean;
+};
 
-export function PreparationList({ items, isNarrow }: PreparationListProps) {
+export function PreparationList({ items, isNarrow = false, isNumbered = true }: PreparationListProps) {
+  const List = isNumbered ? 'ol' : 'ul';
   return (
-    <ol className={`grid border-s border-t border-line ${isNarrow ? '' : 'sm:grid-cols-2'}`}>
+    <List className={`grid border-s border-t border-line ${isNarrow ? '' : 'sm:grid-cols-2'}`}>
       {items.map(({ title, text }, index) => (
-        <li key={title} className="border-e border-b border-line bg-card p-5">
-          <Ordinal number={index + 1} />
-          <h3 className="mt-2 text-h4">{title}</h3>
+        <li
+          key={title}
+          className={`border-e border-b border-line bg-card p-5 ${isNarrow ? '' : 'sm:last:odd:col-span-2'}`}
+        >
+          {isNumbered && <Ordinal number={index + 1} className="mb-2 block" />}
+          <h3 className="text-h4">{title}</h3>
           <p className="mt-2 text-small text-soft">{text}</p>
         </li>
       ))}
-    </ol>
+    </List>
   );
 }

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { HeadingLink } from '@/components/sections/blocks/heading-link';
 import { Ordinal } from '@/components/ui/ordinal';
+import { TableHead } from '@/components/ui/table-head';
 import type { DefectList } from '@/lib/content/content-schema';
 import type { DefectListGroup } from '@/lib/contract/content/man-days';
 import { currentHref } from '@/lib/i18n/server';
@@ -29,7 +30,7 @@ export async function Checklist({ lines }: { lines: DefectList['checklist'] }) {
 }
 
 const cell = 'py-3 pe-6 align-top max-md:block max-md:py-0 max-md:pe-0';
-const heading = 'py-2 pe-6 text-start text-small font-normal text-soft';
+const heading = 'py-2 pe-6 text-start text-small font-normal text-soft nth-1:w-28 nth-2:w-[30%] nth-3:w-[26%]';
 
 export async function DefectSections({ sections }: { sections: DefectList['sections'] }) {
   const t = await getTranslations('product.defectLists');
@@ -42,22 +43,12 @@ export async function DefectSections({ sections }: { sections: DefectList['secti
             {title}
           </h3>
           <table className="w-full border-collapse max-md:block">
-            <thead className="max-md:sr-only">
-              <tr className="border-b border-ink">
-                <th scope="col" className={`${heading} w-28`}>
-                  {t('class')}
-                </th>
-                <th scope="col" className={`${heading} w-[30%]`}>
-                  {t('defect')}
-                </th>
-                <th scope="col" className={`${heading} w-[26%]`}>
-                  {t('limit')}
-                </th>
-                <th scope="col" className={heading}>
-                  {t('method')}
-                </th>
-              </tr>
-            </thead>
+            <TableHead
+              names={[t('class'), t('defect'), t('limit'), t('method')]}
+              className={heading}
+              rowClass="border-b border-ink"
+              headClass="max-md:sr-only"
+            />
             <tbody className="max-md:block">
               {defects.map(({ key: line, class: kind, defect, limit, method }) => (
                 <tr key={line} className="border-b border-line max-md:block max-md:py-4">

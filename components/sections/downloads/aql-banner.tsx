@@ -19,7 +19,7 @@ export async function AqlBanner() {
           <p className="mt-4 mb-7 text-lead text-soft">{t('text')}</p>
           <DownloadLink url={url} action={t('action')} title={t('document')} />
         </div>
-        <PlanFigure className="max-w-80" />
+        <PlanFigure />
       </div>
     </section>
   );
@@ -38,7 +38,7 @@ const cells = lotLetters.flatMap((letter, row) =>
 );
 
 /** Table 2-A at a glance: acceptance numbers for plans, dots for arrows to other plans, the example framed. */
-function PlanFigure({ className }: { className: string }) {
+function PlanFigure() {
   const arrows = cells
     .filter(({ entry }) => entry.kind === 'arrow')
     .map(({ x, y }) => `M${x} ${y}h0`)
@@ -47,7 +47,7 @@ function PlanFigure({ className }: { className: string }) {
     <svg
       viewBox={`-1 -1 ${sheetAqls.length * width + 2} ${lotLetters.length * height + 2}`}
       aria-hidden="true"
-      className={`block h-auto w-full ${className}`}
+      className="block h-auto w-full max-w-80"
     >
       <rect
         width={sheetAqls.length * width}

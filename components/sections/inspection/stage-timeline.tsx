@@ -1,6 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { HeadingLink } from '@/components/sections/blocks/heading-link';
 import { Ordinal } from '@/components/ui/ordinal';
+import { TableHead } from '@/components/ui/table-head';
 import type { Fact } from '@/lib/content';
 import type { PostText } from '@/lib/domain/posts/post-types';
 import { axis, placeOf, type Stage, type StageKey, situations } from '@/lib/domain/services/stages';
@@ -13,15 +14,12 @@ export async function DecisionTable({ names }: { names: Partial<Record<StageKey,
   return (
     <table className="w-full border-b border-line max-md:block">
       <caption className="sr-only">{t('which.title')}</caption>
-      <thead className="max-md:sr-only">
-        <tr className="text-small text-soft">
-          {(['situation', 'visit', 'because'] as const).map((key) => (
-            <th key={key} scope="col" className="py-2 pe-8 text-start font-normal">
-              {t(`which.${key}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead
+        names={[t('which.situation'), t('which.visit'), t('which.because')]}
+        className="py-2 pe-8 text-start font-normal"
+        rowClass="text-small text-soft"
+        headClass="max-md:sr-only"
+      />
       <tbody className="max-md:block">
         {situations.map(({ key, stages }) => (
           <tr key={key} className="max-md:block max-md:border-t max-md:border-line max-md:py-4">

@@ -3,6 +3,7 @@ import { LinkRow } from '@/components/sections/blocks/link-row';
 import { Split } from '@/components/sections/blocks/split';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { Drawing } from '@/components/ui/media/picture';
+import { TermList } from '@/components/ui/point-list';
 import { Section } from '@/components/ui/section';
 import type { RangeLine } from '@/lib/domain/posts/post-types';
 import { currentHref } from '@/lib/i18n/server';
@@ -24,17 +25,11 @@ export async function RangeList({ ranges }: { ranges: RangeLine[] }) {
   const t = await getTranslations('layouts.industry');
   return (
     <Section title={t('ranges')} lead={t('rangesLead')}>
-      <dl className="grid gap-x-16 border-t border-line lg:grid-cols-2">
-        {ranges.map(({ label, value }) => (
-          <div
-            key={label}
-            className="grid gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[11rem_minmax(0,1fr)]"
-          >
-            <dt className="font-semibold">{label}</dt>
-            <dd className="text-soft">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <TermList
+        items={ranges.map(({ label, value }) => ({ title: label, text: value }))}
+        className="grid gap-x-16 border-t border-line lg:grid-cols-2"
+        row="grid gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[11rem_minmax(0,1fr)]"
+      />
     </Section>
   );
 }
@@ -46,7 +41,6 @@ export async function ReportOffer() {
       title={t('title')}
       lead={t('text')}
       media={<Drawing name="phone-report" className="mx-auto h-auto w-full max-w-sm" />}
-      mediaFirst
     >
       <p className="mt-7">
         <LeadDialogLink ask={{ purpose: 'apply_for' }} look="line">

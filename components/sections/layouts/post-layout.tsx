@@ -1,11 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { HeadingLink } from '@/components/sections/blocks/heading-link';
+import { LinkList } from '@/components/sections/blocks/link-list';
 import { ContactCard } from '@/components/sections/contact/contact-card';
 import { CompactMap } from '@/components/sections/coverage/coverage-map';
 import { GuideForm } from '@/components/sections/leads/form-block';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { Toc, tocHeadings } from '@/components/sections/news/article/toc';
-import { NewsColumns } from '@/components/sections/news/news-columns';
+import { NewsColumns } from '@/components/sections/news/news-container';
 import { InspectionServiceBox } from '@/components/sections/service/inspection-service-box';
 import { ServiceChecklist, ServiceHead } from '@/components/sections/service/service-parts';
 import { JsonLd } from '@/components/ui/json-ld';
@@ -97,15 +98,12 @@ async function IndustryServices({ groups }: { groups: Group[] }) {
               <HeadingLink href={href(group.path)}>{group.title}</HeadingLink>
               <p className="figure-caption mt-2">{t('services', { count: group.children.length })}</p>
             </div>
-            <ul className="-mt-2.5 sm:columns-2 sm:gap-10">
-              {group.children.map(({ id, path, title }) => (
-                <li key={id} className="break-inside-avoid border-b border-line">
-                  <a href={href(path)} className="block py-2.5 hover:text-accent">
-                    {title}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <LinkList
+              links={group.children}
+              className="-mt-2.5 sm:columns-2 sm:gap-10"
+              row="break-inside-avoid border-b border-line"
+              link="block py-2.5 hover:text-accent"
+            />
           </div>
         ))}
       </div>

@@ -3,7 +3,7 @@ import { ContactCard } from '@/components/sections/contact/contact-card';
 import { PostGallery } from '@/components/sections/gallery/gallery-section';
 import { GuideForm } from '@/components/sections/leads/form-block';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
-import { NewsColumns } from '@/components/sections/news/news-columns';
+import { NewsColumns } from '@/components/sections/news/news-container';
 import { ServiceChecklist, ServiceHead, ServiceNav } from '@/components/sections/service/service-parts';
 import { TestimonialBox } from '@/components/sections/testimonials/testimonials';
 import { RichText } from '@/components/ui/rich-text';

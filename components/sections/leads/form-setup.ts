@@ -1,3 +1,4 @@
+import type { EventTexts } from '@/components/features/leads/event/event-sheet';
 import type { FormOptions, FormSetup, FormWords } from '@/components/features/leads/lead-types';
 import { site } from '@/content/site';
 import { fact, local } from '@/lib/content';
@@ -14,6 +15,7 @@ import {
   thanksOf,
 } from '@/lib/domain/leads/lead-forms';
 import { sourceLabel } from '@/lib/domain/leads/lead-source';
+import { fill } from '@/lib/i18n/fill';
 import { type Locale, localeFacts, localePath } from '@/lib/i18n/locales';
 import { loadMessages, loadTranslator } from '@/lib/i18n/messages';
 import { phoneHref } from '@/lib/i18n/phone';
@@ -125,5 +127,25 @@ export async function formSetup(form: LeadForm, locale: Locale, place: FormPlace
     options,
     contactValues: { phone, phoneHref: phoneHref(phone), email },
     privacyHref: localePath(locale, '/privacyPolicy'),
+  };
+}
+
+export async function eventTexts(locale: Locale): Promise<EventTexts> {
+  const [{ shell }, setup] = await Promise.all([loadMessages(locale), formSetup('event', locale)]);
+  const { title, text, shows } = local(locale, 'event');
+  const format = new Intl.DateTimeFormat(localeFacts[locale].htmlLang, {
+    dateStyle: 'long',
+    timeZone: 'Asia/Shanghai',
+  });
+  const day = (date: string) => format.format(new Date(`${date}T12:00:00+08:00`));
+  return {
+    title,
+    text,
+    shows: shows.map(({ name, place, from, to }) => ({
+      name,
+      place,
+      dates: fill(shell.event.dates, { from: day(from), to: day(to) }),
+    })),
+    setup,
   };
 }

@@ -8,12 +8,11 @@ type AskLinkProps = {
   children: string;
   look?: 'solid' | 'line' | 'quiet';
   className?: string;
-  path?: string;
 };
 
-export async function LeadDialogLink({ ask, children, look, className, path }: AskLinkProps) {
+export async function LeadDialogLink({ ask, children, look, className }: AskLinkProps) {
   const href = await currentHref();
-  const fallback = path ?? (ask.purpose === 'apply_for' ? demosPath : '/contactus');
+  const fallback = ask.purpose === 'apply_for' ? demosPath : '/contactus';
   return (
     <ButtonLink href={href(fallback)} look={look} className={className} {...leadDialogProps(ask)}>
       {children}

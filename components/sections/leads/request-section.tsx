@@ -7,9 +7,9 @@ import { phoneHref } from '@/lib/i18n/phone';
 import { currentLocale } from '@/lib/i18n/server';
 import { FormFrame } from './form-block';
 
-type RequestSectionProps = { id: string; title: string; text: string; promise: string; form: LeadForm };
+type RequestSectionProps = { title: string; text: string; promise: string; form: LeadForm };
 
-export async function RequestSection({ id, title, text, promise, form }: RequestSectionProps) {
+export async function RequestSection({ title, text, promise, form }: RequestSectionProps) {
   const [t, locale] = await Promise.all([getTranslations('tools.request'), currentLocale()]);
   const { phone, phoneNote, email, hours } = local(locale, 'contact');
   const channels: Channel[] = [
@@ -18,13 +18,13 @@ export async function RequestSection({ id, title, text, promise, form }: Request
   ];
   return (
     <section
-      id={id}
-      aria-labelledby={`${id}-title`}
+      id="request"
+      aria-labelledby="request-title"
       className="no-print scroll-mt-28 border-y border-ink not-[:has(~section)]:-mb-16 not-[:has(~section)]:border-b-0 bg-card"
     >
       <div className="shell grid gap-x-16 gap-y-10 py-12 md:py-16 lg:grid-cols-[1fr_1.35fr]">
         <div>
-          <h2 id={`${id}-title`}>{unbroken(title)}</h2>
+          <h2 id="request-title">{unbroken(title)}</h2>
           <p className="mt-4 text-lead text-soft">{text}</p>
           <p className="mt-5 mb-8 text-small font-[550]">{promise}</p>
           <ChannelList channels={channels} />

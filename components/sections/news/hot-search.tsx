@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { TagLink } from '@/components/ui/tag-link';
+import { TagLinks } from '@/components/ui/tag-link';
 import { local } from '@/lib/content';
 import { newsPath, withAllTag } from '@/lib/domain/news/news-paths';
 import type { TagRef } from '@/lib/domain/posts/post-types';
@@ -13,13 +13,7 @@ export async function HotSearch() {
       <h2 id="hot-search" className="mb-4 text-h4">
         {t('hotSearch')}
       </h2>
-      <ul className="flex flex-wrap gap-2">
-        {local(locale, 'hot-search').map((term) => (
-          <li key={term}>
-            <TagLink href={href(searchPath(term))}>{term}</TagLink>
-          </li>
-        ))}
-      </ul>
+      <TagLinks links={local(locale, 'hot-search').map((name) => ({ name, href: href(searchPath(name)) }))} />
     </section>
   );
 }
@@ -28,15 +22,13 @@ export async function TagBar({ tags, current }: { tags: TagRef[]; current: strin
   const [t, href] = await Promise.all([getTranslations('news'), currentHref()]);
   return (
     <nav aria-label={t('filter')} className="mb-8">
-      <ul className="flex flex-wrap gap-2">
-        {withAllTag(tags, t('all')).map(({ id, key, name }) => (
-          <li key={id}>
-            <TagLink href={href(newsPath(key))} current={key === current}>
-              {name}
-            </TagLink>
-          </li>
-        ))}
-      </ul>
+      <TagLinks
+        links={withAllTag(tags, t('all')).map(({ key, name }) => ({
+          name,
+          href: href(newsPath(key)),
+          current: key === current,
+        }))}
+      />
     </nav>
   );
 }

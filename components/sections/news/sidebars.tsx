@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Day } from '@/components/ui/day';
 import { Details } from '@/components/ui/details';
 import { Drawing } from '@/components/ui/media/picture';
-import { TagLink } from '@/components/ui/tag-link';
+import { TagLinks } from '@/components/ui/tag-link';
 import { fact } from '@/lib/content';
 import { entryLink } from '@/lib/domain/account/account-entries';
 import { newsPath } from '@/lib/domain/news/news-paths';
@@ -114,13 +114,7 @@ async function TagsCard({ tags }: { tags: TagRef[] }) {
       <h2 id="side-tags" className="mb-4 text-h4">
         {t('tags')}
       </h2>
-      <ul className="flex flex-wrap gap-2">
-        {tags.map(({ key, name }) => (
-          <li key={key}>
-            <TagLink href={href(newsPath(key))}>{name}</TagLink>
-          </li>
-        ))}
-      </ul>
+      <TagLinks links={tags.map(({ key, name }) => ({ name, href: href(newsPath(key)) }))} />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { Check, Minus } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PointList } from '@/components/ui/point-list';
+import { TableHead } from '@/components/ui/table-head';
 import { unbroken } from '@/components/ui/unbroken';
 import { content, countries, fact, localeContent, statedFacts } from '@/lib/content';
 import type { Local } from '@/lib/content/content-schema';
@@ -21,21 +22,11 @@ export async function ManDayTable() {
   const cell = 'py-3 ps-4 text-end whitespace-nowrap tabular-nums';
   return (
     <table className="w-full border-collapse">
-      <thead>
-        <tr className="border-b border-ink align-bottom">
-          <th scope="col" className="py-3 text-start font-semibold">
-            {t('goods')}
-          </th>
-          <th scope="col" className="py-3 ps-4 text-end font-semibold">
-            {t('minutes')}
-          </th>
-          {samples.map((pieces) => (
-            <th key={pieces} scope="col" className="py-3 ps-4 text-end font-semibold">
-              {t('pieces', { pieces })}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead
+        names={[t('goods'), t('minutes'), ...samples.map((pieces) => t('pieces', { pieces }))]}
+        className="py-3 text-end font-semibold not-first:ps-4 first:text-start"
+        rowClass="border-b border-ink align-bottom"
+      />
       <tbody>
         {defectListGroups.map((group) => (
           <tr key={group} className="border-b border-line">
@@ -100,16 +91,11 @@ export async function NoticeTable({ words }: { words: Local<'prices'>['notice'] 
   const list = new Intl.ListFormat(localeFacts[locale].htmlLang);
   return (
     <table className="w-full border-collapse">
-      <thead>
-        <tr className="border-b border-ink text-start">
-          <th scope="col" className="py-3 pe-6 text-start font-semibold">
-            {words.country}
-          </th>
-          <th scope="col" className="py-3 text-start font-semibold whitespace-nowrap">
-            {words.days}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        names={[words.country, words.days]}
+        className="py-3 text-start font-semibold first:pe-6 last:whitespace-nowrap"
+        rowClass="border-b border-ink"
+      />
       <tbody>
         {noticeGroups(countries()).map(({ notice: [from, to], names, hasInspectors }) => (
           <tr key={`${from}-${to}`} className="border-b border-line">

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { TableHead } from '@/components/ui/table-head';
 import { browserItems, serverItems } from '@/lib/domain/privacy/stored';
 import { privacySettings } from '@/lib/site/privacy-settings';
 
@@ -48,15 +49,7 @@ export function StoredTable({ label, columns, rows, codeColumn }: StoredTablePro
   return (
     <div className="prose max-w-none">
       <table aria-label={label} className="max-md:block">
-        <thead className="max-md:sr-only">
-          <tr>
-            {columns.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead names={columns} headClass="max-md:sr-only" />
         <tbody className="max-md:block">
           {rows.map(({ id, cells }) => (
             <tr key={id} className="max-md:block max-md:border-t max-md:border-line max-md:py-4">

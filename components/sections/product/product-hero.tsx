@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Carousel } from '@/components/features/carousel/carousel';
+import { LinkList } from '@/components/sections/blocks/link-list';
 import { LiveLink } from '@/components/sections/blocks/live-link';
 import { Picture } from '@/components/ui/media/picture';
 import { Section } from '@/components/ui/section';
@@ -11,18 +12,15 @@ import { currentHref, currentLocale } from '@/lib/i18n/server';
 
 export async function IndustryLinks({ industries }: { industries: PostSummary[] }) {
   if (industries.length === 0) return null;
-  const [t, href] = await Promise.all([getTranslations('product'), currentHref()]);
+  const t = await getTranslations('product');
   return (
     <Section id="industries" title={t('industries')} lead={t('industriesLead')}>
-      <ul className="border-t border-line sm:columns-2 sm:gap-10 lg:columns-3">
-        {industries.map(({ id, path, title: name }) => (
-          <li key={id} className="break-inside-avoid border-b border-line">
-            <a href={href(path)} className="block py-3 hover:text-accent">
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <LinkList
+        links={industries}
+        className="border-t border-line sm:columns-2 sm:gap-10 lg:columns-3"
+        row="break-inside-avoid border-b border-line"
+        link="block py-3 hover:text-accent"
+      />
     </Section>
   );
 }

@@ -1,12 +1,10 @@
 import { Download } from 'lucide-react';
 import { getFormatter, getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { CopyLink } from '@/components/features/report/copy-link';
 import type { DownloadWords } from '@/components/features/report/download/download';
-import { DownloadButton } from '@/components/features/report/download-button';
-import { PrintButton } from '@/components/features/report/print-button';
+import { CopyLink, DownloadButton, PrintButton } from '@/components/features/report/report-buttons';
+import { LanguageSwitcher } from '@/components/layout/header/header-parts';
 import { ButtonLink } from '@/components/ui/button';
-import { carrying } from '@/components/ui/carried-query';
 import { DotField } from '@/components/ui/media/dot-field';
 import type {
   OpenReport,
@@ -19,7 +17,7 @@ import { isoDate } from '@/lib/contract/wire/wire-date';
 import { archiveName, maxBrowserBytes } from '@/lib/domain/reports/files/archive-names';
 import { filesOf, totalBytes, type ViewSection } from '@/lib/domain/reports/sections/report-sections';
 import { dayText } from '@/lib/i18n/dates';
-import { localeFacts, localePath, locales } from '@/lib/i18n/locales';
+import { localeFacts } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
 
 /** Count that formats the plural and is then replaced by `#`: in all four languages 7 is like all others above 1. */
@@ -148,7 +146,13 @@ export async function ReportHead({ found, sections }: ReportHeadProps) {
     <header className="shell pt-6 pb-8 md:pt-9">
       <div className="flex flex-wrap justify-between gap-x-8 gap-y-2">
         <p className="figure-caption">{t('kind')}</p>
-        <ReportLanguages slug={slug} isPublic={report.isPublic === true} />
+        {/* The access token of a private report is only in the URL of the page, so the browser adds it to the links. */}
+        <LanguageSwitcher
+          label={t('languages')}
+          path={`/report/${slug}`}
+          carries
+          className={`no-print text-small ${report.isPublic ? '' : 'noscript:hidden'}`}
+        />
       </div>
       <h1 className="mt-3 text-h2 [overflow-wrap:anywhere]">
         <span className="sr-only">{t('kind')} </span>
@@ -180,35 +184,6 @@ function Fact({ term, value }: { term: string; value: ReactNode }) {
       <dt className="text-soft">{term}</dt>
       <dd className="[overflow-wrap:anywhere]">{value}</dd>
     </div>
-  );
-}
-
-/** The access token of a private report is only in the URL of the page, so the browser adds it to the links. */
-async function ReportLanguages({ slug, isPublic }: { slug: string; isPublic: boolean }) {
-  const [t, current] = await Promise.all([getTranslations('report'), currentLocale()]);
-  return (
-    <ul
-      aria-label={t('languages')}
-      className={`no-print flex flex-wrap gap-x-4 text-small ${isPublic ? '' : 'noscript:hidden'}`}
-    >
-      {locales.map((locale) => {
-        const { htmlLang, name } = localeFacts[locale];
-        return (
-          <li key={locale}>
-            <a
-              {...carrying('page')}
-              href={localePath(locale, `/report/${slug}`)}
-              lang={htmlLang}
-              hrefLang={htmlLang}
-              aria-current={locale === current ? 'true' : undefined}
-              className="inline-block py-1 hover:text-accent aria-[current]:font-semibold"
-            >
-              {name}
-            </a>
-          </li>
-        );
-      })}
-    </ul>
   );
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ReportImage } from '@/components/features/report/report-image';
 import { VerdictTag } from '@/components/sections/verdict-tag';
 import { ScrollBox } from '@/components/ui/scroll-box';
+import { TableHead } from '@/components/ui/table-head';
 import type { ReportDefect, ReportMeasurement, ReportSampling, ReportTable } from '@/lib/contract/reports';
 import { classChecks, type Finding, findingsOf } from '@/lib/domain/reports/sections/class-checks';
 import { measureChart, measureRow } from '@/lib/domain/reports/sections/report-measure';
@@ -42,15 +43,11 @@ function DataTable({ labelledBy, caption, columns, children }: DataTableProps) {
             {caption}
           </caption>
         )}
-        <thead>
-          <tr className="text-soft">
-            {columns.map((name) => (
-              <th key={name} scope="col" className={`py-2 pe-4 text-start align-bottom font-normal ${widthOf(name)}`}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead
+          names={columns}
+          className={(name) => `py-2 pe-4 text-start align-bottom font-normal ${widthOf(name)}`}
+          rowClass="text-soft"
+        />
         <tbody>{children}</tbody>
       </table>
     </ScrollBox>

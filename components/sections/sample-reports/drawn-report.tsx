@@ -72,7 +72,10 @@ async function DrawnReport() {
               term={t(key)}
               value={
                 <>
-                  {`${format.number(value)}\u00a0mm`} <Gauge at={at} />
+                  {`${format.number(value)}\u00a0mm`}
+                  <svg viewBox="0 0 56 12" aria-hidden="true" className="ms-2 inline-block h-3 w-14">
+                    <Gauge at={at} />
+                  </svg>
                 </>
               }
             />
@@ -119,12 +122,13 @@ function Pair({ term, value }: { term: string; value: ReactNode }) {
   );
 }
 
-function Gauge({ at }: { at: number }) {
+/** A measured value between its limits, in a view box of 56 x 12. */
+export function Gauge({ at }: { at: number }) {
   return (
-    <svg viewBox="0 0 56 12" aria-hidden="true" className="ms-2 inline-block h-3 w-14">
+    <>
       <path d="M4 6H52M4 2v8M52 2v8M28 4v4" className="fill-none stroke-edge" />
       <circle cx={28 + at * 24} cy="6" r="3" className="fill-accent" />
-    </svg>
+    </>
   );
 }
 

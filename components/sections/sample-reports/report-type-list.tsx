@@ -13,6 +13,7 @@ import {
   reportTypes,
 } from '@/lib/domain/reports/sample-reports/sample-report-types';
 import { currentHref } from '@/lib/i18n/server';
+import { Gauge } from './drawn-report';
 
 const sheet = 'mx-auto flex w-full max-w-72 flex-col border border-hair bg-paper p-4 text-[0.75rem] leading-snug';
 
@@ -51,12 +52,7 @@ async function ReportSheet({ type }: { type: ReportType }) {
 function Mark({ line }: { line: ReportLine }) {
   return (
     <svg viewBox="0 0 56 12" aria-hidden="true" className="h-3 w-14">
-      {line.kind === 'measure' && (
-        <>
-          <path d="M4 6H52M4 2v8M52 2v8M28 4v4" className="fill-none stroke-edge" />
-          <circle cx={28 + line.position * 24} cy="6" r="3" className="fill-accent" />
-        </>
-      )}
+      {line.kind === 'measure' && <Gauge at={line.position} />}
       {line.kind === 'share' && (
         <>
           <path d="M2 6H54" strokeWidth="5" className="stroke-line" />

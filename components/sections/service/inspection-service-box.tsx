@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { HeadingLink } from '@/components/sections/blocks/heading-link';
+import { LinkList } from '@/components/sections/blocks/link-list';
 import { SideCard } from '@/components/sections/blocks/side-card';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { reducedServices } from '@/lib/domain/posts/post-layout';
@@ -33,15 +34,7 @@ function GroupLinks({ group, hrefOf }: { group: Group; hrefOf: (path: string) =>
       <HeadingLink as="p" href={hrefOf(group.path)} className="border-b border-ink pb-2 font-semibold">
         {group.title}
       </HeadingLink>
-      <ul>
-        {group.children.map(({ id, path, title }) => (
-          <li key={id} className="border-b border-line">
-            <a href={hrefOf(path)} className="block py-1.5 hover:text-accent">
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={group.children} row="border-b border-line" link="block py-1.5 hover:text-accent" />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { FigureRow } from '@/components/sections/blocks/figure-row';
+import { LinkList } from '@/components/sections/blocks/link-list';
 import { ArticleGrid } from '@/components/sections/news/lists/article-grid';
 import { PostCover } from '@/components/sections/news/lists/post-cover';
 import { ButtonLink } from '@/components/ui/button';
@@ -26,21 +27,18 @@ const link = 'block py-2.5 hover:text-accent aria-[current]:font-semibold aria-[
 
 type ServiceNavProps = { title: string; posts: PostSummary[]; currentId: number };
 
-export async function ServiceNav({ title, posts, currentId }: ServiceNavProps) {
+export function ServiceNav({ title, posts, currentId }: ServiceNavProps) {
   if (posts.length === 0) return null;
-  const href = await currentHref();
   return (
     <nav aria-label={title}>
       <p className="font-semibold">{title}</p>
-      <ul className="mt-3 border-t border-ink text-small">
-        {posts.map(({ id, path, title: name }) => (
-          <li key={id} className="border-b border-line">
-            <a href={href(path)} aria-current={id === currentId ? 'page' : undefined} className={link}>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <LinkList
+        links={posts}
+        current={posts.find(({ id }) => id === currentId)?.path}
+        className="mt-3 border-t border-ink text-small"
+        row="border-b border-line"
+        link={link}
+      />
     </nav>
   );
 }

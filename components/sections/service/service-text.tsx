@@ -1,5 +1,5 @@
 import { StepRule } from '@/components/sections/blocks/step-rule';
-import { PointList } from '@/components/ui/point-list';
+import { PointList, TermList } from '@/components/ui/point-list';
 import { Section } from '@/components/ui/section';
 import { unbroken } from '@/components/ui/unbroken';
 import type { Local } from '@/lib/content/content-schema';
@@ -31,17 +31,11 @@ export function ServiceHow({ title, text, steps }: Text['how']) {
 export function ServiceKinds({ title, text, items }: Text['type']) {
   return (
     <Section title={title} lead={text}>
-      <dl className="border-t border-line">
-        {items.map((item) => (
-          <div
-            key={item.title}
-            className="grid gap-x-10 gap-y-1 border-b border-line py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
-          >
-            <dt className="font-semibold">{item.title}</dt>
-            <dd className="text-soft">{item.text}</dd>
-          </div>
-        ))}
-      </dl>
+      <TermList
+        items={items}
+        className="border-t border-line"
+        row="grid gap-x-10 gap-y-1 border-b border-line py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+      />
     </Section>
   );
 }

@@ -59,23 +59,12 @@ const shapes: Record<string, TradeShape> = {
   },
 };
 
-const side = 5;
-
-/** Fallback icon: a dot grid whose highlighted dots are derived from the key. */
-function lotShape(key: string): TradeShape {
-  const dot = (cell: number) => `M${8 + (cell % side) * 8} ${8 + Math.floor(cell / side) * 8}h.01`;
-  const seed = [...key].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
-  const lit = new Set([0, 1, 2, 3].map((step) => (seed + step * 7) % (side * side)));
-  const cells = Array.from({ length: side * side }, (_, cell) => cell);
-  const draw = (wanted: boolean) =>
-    cells
-      .filter((cell) => lit.has(cell) === wanted)
-      .map(dot)
-      .join('');
-  return { body: '', detail: draw(false), accent: draw(true) };
-}
-
-export const tradeShape = (key: string): TradeShape => shapes[key] ?? lotShape(key);
+/** Of an industry without an icon: rows of a lot with its sample. */
+const lot: TradeShape = {
+  body: '',
+  detail: 'M8 8h32M8 24h32M8 40h32',
+  accent: 'M16 16h.01m16 0h.01m-16 16h.01m16 0h.01',
+};
 
 type Trades = Local<'trades'>;
 
@@ -136,7 +125,7 @@ function StripRun({ trades }: { trades: Trades }) {
     <ul className={`${run} ${grid} ${unscripted} ${cell} ${stacked} ${oneLine}`}>
       {trades.map(({ key, name }) => (
         <li key={key}>
-          <TradeIcon name={key} className="size-10 shrink-0" />
+          <TradeIcon name={key} />
           <span className="min-w-0 font-[550] hyphens-auto wrap-anywhere">{name}</span>
         </li>
       ))}
@@ -145,8 +134,8 @@ function StripRun({ trades }: { trades: Trades }) {
 }
 
 /** Line icon of an industry: two stroke weights and one accent. Decorative: the name stands next to it. */
-function TradeIcon({ name, className = '' }: { name: string; className?: string }) {
-  const { body, detail, accent } = tradeShape(name);
+function TradeIcon({ name }: { name: string }) {
+  const { body, detail, accent } = shapes[name] ?? lot;
   return (
     <svg
       viewBox="0 0 48 48"
@@ -154,7 +143,7 @@ function TradeIcon({ name, className = '' }: { name: string; className?: string 
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={className}
+      className="size-10 shrink-0"
     >
       <path d={body} strokeWidth="1.8" className="stroke-ink" />
       {detail && <path d={detail} strokeWidth="1.1" className="stroke-soft" />}

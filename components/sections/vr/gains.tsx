@@ -2,21 +2,6 @@ import { Check } from 'lucide-react';
 import { PointList } from '@/components/ui/point-list';
 import type { Local } from '@/lib/content/content-schema';
 
-type Card = { title: string; text: string };
-
-export function AdvantageList({ items }: { items: readonly Card[] }) {
-  return (
-    <dl className="border-b border-line">
-      {items.map(({ title, text }) => (
-        <div key={title} className="grid gap-x-8 gap-y-1 border-t border-line py-5 sm:grid-cols-[1fr_1.7fr]">
-          <dt className="font-semibold">{title}</dt>
-          <dd className="text-soft">{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 type Side = Local<'vr-audit'>['provider'];
 
 export function Gains({ label, sides }: { label: string; sides: readonly Side[] }) {

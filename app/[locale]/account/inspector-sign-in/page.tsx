@@ -1,7 +1,5 @@
-import { AccountPage, accountMetadata, type Query } from '@/components/sections/account/account-page';
+import { accountMetadata, accountPage } from '@/components/sections/account/account-page';
 
 export const generateMetadata = () => accountMetadata('inspectorSignIn');
 
-export default function InspectorSignInPage({ searchParams }: { searchParams: Promise<Query> }) {
-  return <AccountPage page="inspectorSignIn" searchParams={searchParams} />;
-}
+export default accountPage('inspectorSignIn');

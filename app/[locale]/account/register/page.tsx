@@ -1,7 +1,5 @@
-import { AccountPage, accountMetadata, type Query } from '@/components/sections/account/account-page';
+import { accountMetadata, accountPage } from '@/components/sections/account/account-page';
 
 export const generateMetadata = () => accountMetadata('register');
 
-export default function RegisterPage({ searchParams }: { searchParams: Promise<Query> }) {
-  return <AccountPage page="register" searchParams={searchParams} />;
-}
+export default accountPage('register');

@@ -1,7 +1,5 @@
-import { AccountPage, accountMetadata, type Query } from '@/components/sections/account/account-page';
+import { accountMetadata, accountPage } from '@/components/sections/account/account-page';
 
 export const generateMetadata = () => accountMetadata('signIn');
 
-export default function SignInPage({ searchParams }: { searchParams: Promise<Query> }) {
-  return <AccountPage page="signIn" searchParams={searchParams} />;
-}
+export default accountPage('signIn');

@@ -1,6 +1,7 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import { EmbedCode } from '@/components/features/aql/widget/embed-code';
 import { Page } from '@/components/layout/page';
+import { PointList } from '@/components/ui/point-list';
 import { PageHead, Section } from '@/components/ui/section';
 import { config } from '@/lib/config';
 import { currentLocale } from '@/lib/i18n/server';
@@ -29,13 +30,11 @@ export default async function AqlEmbedPage() {
       hasStaticWidgets
     >
       <PageHead title={t('heading')} lead={t('lead')}>
-        <ul className="mt-6 grid gap-x-8 gap-y-2 text-soft sm:grid-cols-2">
-          {promises.map((name) => (
-            <li key={name} className="border-t border-line pt-2">
-              {t(`promises.${name}`)}
-            </li>
-          ))}
-        </ul>
+        <PointList
+          points={promises.map((name) => t(`promises.${name}`))}
+          className="mt-6 grid gap-x-8 gap-y-2 text-soft sm:grid-cols-2"
+          row="border-t border-line pt-2"
+        />
       </PageHead>
       <Section title={t('codeTitle')} lead={t('codeLead')}>
         <EmbedCode locale={locale} words={aql.workbench} texts={aql.embed} origin={new URL(config().SITE_URL).origin} />

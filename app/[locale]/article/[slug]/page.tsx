@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
 import { ArticleShare } from '@/components/sections/news/article/share';
 import { Toc, tocHeadings } from '@/components/sections/news/article/toc';
-import { NewsColumns } from '@/components/sections/news/news-columns';
+import { NewsColumns } from '@/components/sections/news/news-container';
 import { RichText } from '@/components/ui/rich-text';
 import { PageHead } from '@/components/ui/section';
 import { decodeSegment } from '@/lib/contract/routes/segments';

@@ -6,7 +6,7 @@ import { Unavailable } from '@/components/layout/unavailable';
 import { PrintLine } from '@/components/sections/blocks/print-line';
 import { AccountLike, CommentsSection } from '@/components/sections/comments/comments-section';
 import { ArticleAfter, ArticleBody, ArticleHead } from '@/components/sections/news/article/article';
-import { NewsColumns } from '@/components/sections/news/news-columns';
+import { NewsColumns } from '@/components/sections/news/news-container';
 import { ArticleSide } from '@/components/sections/news/sidebars';
 import { articlePlaces, blogPostKeyOf, newsPath, relatedKey } from '@/lib/domain/news/news-paths';
 import { currentLocale } from '@/lib/i18n/server';

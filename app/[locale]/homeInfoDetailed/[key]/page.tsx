@@ -6,7 +6,7 @@ import { Unavailable } from '@/components/layout/unavailable';
 import { CommentsSection } from '@/components/sections/comments/comments-section';
 import { ArticleBody, ArticleHead } from '@/components/sections/news/article/article';
 import { ArticleGrid } from '@/components/sections/news/lists/article-grid';
-import { NewsColumns } from '@/components/sections/news/news-columns';
+import { NewsColumns } from '@/components/sections/news/news-container';
 import { SideList } from '@/components/sections/news/sidebars';
 import { ServiceChecklist, ServiceNav } from '@/components/sections/service/service-parts';
 import { Section } from '@/components/ui/section';

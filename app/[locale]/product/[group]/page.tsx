@@ -6,7 +6,7 @@ import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { ContactCard } from '@/components/sections/contact/contact-card';
 import { DefectListTeaser } from '@/components/sections/defects/defect-sections';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
-import { NewsColumns } from '@/components/sections/news/news-columns';
+import { NewsColumns } from '@/components/sections/news/news-container';
 import { ProductGoods, ProductNav } from '@/components/sections/product/product-group';
 import { ServiceHead } from '@/components/sections/service/service-parts';
 import { ButtonLink } from '@/components/ui/button';

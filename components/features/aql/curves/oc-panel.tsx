@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { classKey, type PlanProps } from '@/components/features/aql/bench-types';
 import { SelectField } from '@/components/features/aql/plan/form/plan-field';
-import { TableHead } from '@/components/features/aql/table-head';
 import { Details } from '@/components/ui/details';
+import { TableHead } from '@/components/ui/table-head';
 import {
   acceptanceProbabilityInLot,
   averageOutgoingQualityLimit,

@@ -1,6 +1,6 @@
 import { classKey, type PlanProps } from '@/components/features/aql/bench-types';
-import { TableHead } from '@/components/features/aql/table-head';
 import { ScrollBox } from '@/components/ui/scroll-box';
+import { TableHead } from '@/components/ui/table-head';
 import { averageSampleNumber, countModelOf, type Sampling } from '@/lib/domain/aql/curves/characteristic';
 import { doublePlan } from '@/lib/domain/aql/sampling/double-sampling';
 import { multiplePlan } from '@/lib/domain/aql/sampling/multiple-sampling';

@@ -6,7 +6,7 @@ import { PostCover } from '@/components/sections/news/lists/post-cover';
 import { Ordinal } from '@/components/ui/ordinal';
 import { RichText } from '@/components/ui/rich-text';
 import { PageHead, Section } from '@/components/ui/section';
-import { TagLink } from '@/components/ui/tag-link';
+import { TagLink, TagLinks } from '@/components/ui/tag-link';
 import { newsPath } from '@/lib/domain/news/news-paths';
 import type { PostDetail, PostSummary, Step, TagRef } from '@/lib/domain/posts/post-types';
 import { dayText } from '@/lib/i18n/dates';
@@ -106,13 +106,10 @@ export async function ArticleBody({ post, path }: { post: PostDetail; path: stri
         <ArticleSteps steps={post.steps} />
         <div className="no-print grid gap-5 border-t border-line pt-6">
           {post.tags.length > 0 && (
-            <ul aria-label={t('tags')} className="flex flex-wrap gap-2">
-              {post.tags.map(({ key, name }) => (
-                <li key={key}>
-                  <TagLink href={href(newsPath(key))}>{name}</TagLink>
-                </li>
-              ))}
-            </ul>
+            <TagLinks
+              aria-label={t('tags')}
+              links={post.tags.map(({ key, name }) => ({ name, href: href(newsPath(key)) }))}
+            />
           )}
           <ArticleShare path={path} title={post.title} />
         </div>

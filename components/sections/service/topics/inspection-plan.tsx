@@ -1,11 +1,11 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Section } from '@/components/ui/section';
+import { TableHead } from '@/components/ui/table-head';
 import { fact } from '@/lib/content';
 import { dryFilm, noticeDays, type PlanPoint, planPoints, planSteps } from '@/lib/domain/services/inspection-plan';
 import { currentLocale } from '@/lib/i18n/server';
 
 const cell = 'border-t border-line py-3.5 align-baseline md:pe-8';
-const head = 'py-2 text-start font-normal md:pe-8';
 const row =
   'max-md:grid max-md:grid-cols-[2.75rem_minmax(0,1fr)_auto] max-md:gap-x-3 max-md:border-t max-md:border-line';
 const flat = 'max-md:border-t-0';
@@ -18,15 +18,12 @@ export async function InspectionPlan() {
       <Legend />
       <table className="w-full border-b border-ink">
         <caption className="figure-caption pb-4 text-start">{t('caption')}</caption>
-        <thead className="max-md:sr-only">
-          <tr className="text-small text-soft">
-            {(['step', 'activity', 'criterion', 'point'] as const).map((column) => (
-              <th key={column} scope="col" className={`${head} ${column === 'point' ? 'md:pe-0' : ''}`}>
-                {t(`columns.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead
+          names={[t('columns.step'), t('columns.activity'), t('columns.criterion'), t('columns.point')]}
+          className="py-2 text-start font-normal not-last:md:pe-8"
+          rowClass="text-small text-soft"
+          headClass="max-md:sr-only"
+        />
         <tbody>
           {planSteps.map(({ number, key, point }) => (
             <tr key={key} className={row}>

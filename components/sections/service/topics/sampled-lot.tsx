@@ -2,16 +2,16 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { Split } from '@/components/sections/blocks/split';
 import { VerdictTag } from '@/components/sections/verdict-tag';
 import { ButtonLink } from '@/components/ui/button';
+import { TableHead } from '@/components/ui/table-head';
 import { sampledLot } from '@/lib/domain/services/sampled-lot';
 import { currentHref } from '@/lib/i18n/server';
 
-/** A lot of 10 000 units, one dot each: 25 x 8 blocks of 5 x 10 units, with one unit drawn from each block. */
-const lotGrid = { columns: 125, rows: 80, blockWidth: 5, blockHeight: 10 } as const;
-
+const pitch = 10;
+const { grid, lot, sample, major, minor } = sampledLot;
 /** One unit from every block at a pseudorandom but repeatable place. */
-function drawnSample(seed = 2859, grid: Readonly<Record<keyof typeof lotGrid, number>> = lotGrid) {
+function drawnSample() {
   const { columns, rows, blockWidth, blockHeight } = grid;
-  let state = seed;
+  let state = 80;
   const next = (below: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
     return Math.floor((state / 2_147_483_648) * below);
@@ -23,9 +23,7 @@ function drawnSample(seed = 2859, grid: Readonly<Record<keyof typeof lotGrid, nu
   }));
 }
 
-const pitch = 10;
-const { grid, lot, sample, major, minor } = sampledLot;
-const pieces = drawnSample(80, grid).map(({ x, y }, block) => ({
+const pieces = drawnSample().map(({ x, y }, block) => ({
   x: x * pitch + pitch / 2,
   y: y * pitch + pitch / 2,
   block,
@@ -103,15 +101,11 @@ async function SampledLotTable() {
   return (
     <table className="mt-7 w-full border-b border-line text-small tabular-nums">
       <caption className="figure-caption pb-3 text-start">{t('caption', { letter: sampledLot.letter })}</caption>
-      <thead>
-        <tr className={`text-soft ${row} max-sm:border-t-0`}>
-          {columns.map((column) => (
-            <th key={column} scope="col" className={head}>
-              {t(`columns.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead
+        names={columns.map((column) => t(`columns.${column}`))}
+        className={head}
+        rowClass={`text-soft ${row} max-sm:border-t-0`}
+      />
       <tbody>
         {(['major', 'minor'] as const).map((key) => {
           const { aql, found, accept, refuse, accepted } = sampledLot[key];
@@ -139,7 +133,7 @@ export async function SampledLot() {
   const { lot, level, letter, sample, major } = sampledLot;
   const lead = t('lead', { lot: format.number(lot), level, letter, sample: format.number(sample) });
   return (
-    <Split id="lot" title={t('title')} lead={lead} media={<SampledLotFigure />} mediaFirst>
+    <Split id="lot" title={t('title')} lead={lead} media={<SampledLotFigure />}>
       <SampledLotTable />
       <p className="mt-5 font-semibold">{t('verdict', { found: major.found, accept: major.accept })}</p>
       <p className="mt-2 text-small text-soft">{t('next')}</p>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ContactCard } from '@/components/sections/contact/contact-card';
 import { PostCards } from '@/components/sections/groups/group-list';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
-import { NewsColumns } from '@/components/sections/news/news-columns';
+import { NewsColumns } from '@/components/sections/news/news-container';
 import { ServiceHead } from '@/components/sections/service/service-parts';
 import { ButtonLink } from '@/components/ui/button';
 import { RichText } from '@/components/ui/rich-text';

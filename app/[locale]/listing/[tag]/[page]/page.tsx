@@ -5,7 +5,7 @@ import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { TagBar } from '@/components/sections/news/hot-search';
 import { ArticleList } from '@/components/sections/news/lists/article-list';
-import { NewsColumns } from '@/components/sections/news/news-columns';
+import { NewsColumns } from '@/components/sections/news/news-container';
 import { NewsSide } from '@/components/sections/news/sidebars';
 import { PageHead } from '@/components/ui/section';
 import { allTag, newsPath, readListing } from '@/lib/domain/news/news-paths';

@@ -5,7 +5,7 @@ import { Unavailable } from '@/components/layout/unavailable';
 import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { PostGallery } from '@/components/sections/gallery/gallery-section';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
-import { NewsColumns } from '@/components/sections/news/news-columns';
+import { NewsColumns } from '@/components/sections/news/news-container';
 import { ProductNav } from '@/components/sections/product/product-group';
 import { InspectionServiceBox } from '@/components/sections/service/inspection-service-box';
 import { RelatedArticles, ServiceChecklist, ServiceHead } from '@/components/sections/service/service-parts';

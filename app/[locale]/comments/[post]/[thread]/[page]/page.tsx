@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { LazyThread } from '@/components/features/comments/thread/lazy-thread';
+import { LazyThread } from '@/components/features/comments/lazy-comments';
 import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { CommentsPager, threadSetup } from '@/components/sections/comments/comments-section';

@@ -1,11 +1,13 @@
 'use client';
 
-import { Printer } from 'lucide-react';
-import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Download, Link2, Printer } from 'lucide-react';
+import { type ComponentType, type MouseEvent, useRef, useState } from 'react';
+import { Button, buttonClass } from '@/components/ui/button';
+import { isPlainClick } from '@/components/ui/hooks/plain-click';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 import { island } from '@/components/ui/island';
 import { fill } from '@/lib/i18n/fill';
+import type { DownloadPanelProps } from './download-panel';
 
 type PrintButtonProps = {
   words: { print: string; printing: string /** Placeholders `{missing}` and `{total}`. */; incomplete: string };
@@ -68,3 +70,62 @@ async function loadPictures(page: ParentNode): Promise<LoadedPictures> {
   });
   return { total: pictures.length, missing: pictures.filter(({ naturalWidth }) => naturalWidth === 0).length };
 }
+
+type CopyLinkProps = { words: { copy: string; copied: string; failed: string } };
+
+export const CopyLink = island(function CopyLink({ words }: CopyLinkProps) {
+  const scripted = useHydrated();
+  const [said, setSaid] = useState('');
+  const copy = async () => {
+    const { origin, pathname, search } = window.location;
+    try {
+      await navigator.clipboard.writeText(`${origin}${pathname}${search}`);
+      setSaid(words.copied);
+    } catch {
+      setSaid(words.failed);
+    }
+  };
+  return (
+    <span className={`inline-flex flex-wrap items-center gap-x-3 ${scripted ? '' : 'invisible'}`}>
+      <Button look="quiet" onClick={copy}>
+        <Link2 aria-hidden="true" className="size-4" />
+        {words.copy}
+      </Button>
+      <span role="status" className="text-small text-soft">
+        {said}
+      </span>
+    </span>
+  );
+});
+
+type DownloadButtonProps = Omit<DownloadPanelProps, 'busy' | 'onClose'> & { label: string };
+type Opened = { Panel: ComponentType<DownloadPanelProps>; run: number };
+
+/** Links to the server-streamed archive; with script the browser packs it, unless the packer does not load. */
+export const DownloadButton = island(function DownloadButton({ label, ...panel }: DownloadButtonProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const busy = useRef(false);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const onClick = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    if (busy.current) return;
+    import('./download-panel').then(
+      ({ DownloadPanel }) => setOpened((before) => ({ Panel: DownloadPanel, run: (before?.run ?? 0) + 1 })),
+      () => window.location.assign(panel.serverHref),
+    );
+  };
+  const onClose = () => {
+    setOpened(null);
+    link.current?.focus();
+  };
+  return (
+    <>
+      <a ref={link} href={panel.serverHref} onClick={onClick} className={buttonClass('solid')}>
+        <Download aria-hidden="true" className="size-4" />
+        {label}
+      </a>
+      {opened && <opened.Panel key={opened.run} {...panel} busy={busy} onClose={onClose} />}
+    </>
+  );
+});
