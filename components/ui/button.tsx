@@ -31,6 +31,21 @@ export function CloseButton({ label, className = '', ...rest }: CloseProps) {
   );
 }
 
+type IconButtonProps = ComponentProps<'button'> & { label: string; isOff?: boolean };
+
+/** A drawing in a square; one that is off keeps the focus. */
+export function IconButton({ label, isOff, className = '', ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isOff}
+      className={`inline-flex size-11 shrink-0 items-center justify-center rounded-control border border-edge hover:border-ink aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-hair aria-disabled:hover:border-line ${className}`}
+      {...rest}
+    />
+  );
+}
+
 type Props = ComponentProps<'button'> & { look?: Look };
 
 export function Button({ look = 'solid', className = '', type = 'button', ...rest }: Props) {

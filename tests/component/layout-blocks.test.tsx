@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { GuideNav } from '@/components/sections/layouts/guide-layout';
 import { RangeList } from '@/components/sections/layouts/layout-parts';
+import { GuideNav } from '@/components/sections/layouts/post-layout';
 import { ServiceChecklist } from '@/components/sections/service/service-parts';
 import { Details } from '@/components/ui/details';
 import { renderServer } from '../support/render-server';

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CompanyLinks } from '@/components/sections/company-links';
+import { CompanyLinks } from '@/components/sections/layouts/layout-parts';
 import {
   CustomerVoice,
   guideIntervalMs,

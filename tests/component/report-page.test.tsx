@@ -20,7 +20,7 @@ vi.mock('@/lib/upstream/reports', () => ({}));
 const { ReportView } = await import('@/components/sections/report/report-view');
 const { VerifyForm } = await import('@/components/sections/report/verification');
 const { VerifyResult } = await import('@/components/sections/report/verification');
-const { ReportExpired } = await import('@/components/sections/report/report-state');
+const { ReportExpired } = await import('@/components/layout/unavailable');
 
 const file = (name: string, tag: string, more: object = {}) => ({
   url: `/report-files/grant/key/${name}`,

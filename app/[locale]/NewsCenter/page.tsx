@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
-import { CompanyLinks } from '@/components/sections/company-links';
+import { CompanyLinks } from '@/components/sections/layouts/layout-parts';
 import { ArticleList } from '@/components/sections/news/lists/article-list';
 import { NewsContainer } from '@/components/sections/news/news-container';
 import { NewsSide } from '@/components/sections/news/sidebars';

@@ -1,12 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
-import { CompanyLinks } from '@/components/sections/company-links';
-import { TagBar } from '@/components/sections/news/hot-search';
-import { ArticleList, FeaturedArticles } from '@/components/sections/news/lists/article-list';
-import { Ranking } from '@/components/sections/news/lists/ranking';
+import { CompanyLinks } from '@/components/sections/layouts/layout-parts';
+import { ArticleList, FeaturedArticles, Ranking } from '@/components/sections/news/lists/article-list';
 import { NewsColumns } from '@/components/sections/news/news-container';
-import { NewsSide } from '@/components/sections/news/sidebars';
+import { NewsSide, TagBar } from '@/components/sections/news/sidebars';
 import { PageHead } from '@/components/ui/section';
 import { allTag, newsPath } from '@/lib/domain/news/news-paths';
 import { currentLocale } from '@/lib/i18n/server';

@@ -3,7 +3,7 @@ import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { GroupList } from '@/components/sections/groups/group-list';
-import { IndustryLinks, ProductHero, Trust } from '@/components/sections/product/product-hero';
+import { IndustryLinks, ProductHero, Trust } from '@/components/sections/product/product-parts';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHead } from '@/components/ui/section';
 import { TagLinks } from '@/components/ui/tag-link';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { SearchLive } from '@/components/features/search/search-live';
 import { Page } from '@/components/layout/page';
-import { HotSearch } from '@/components/sections/news/hot-search';
+import { HotSearch } from '@/components/sections/news/sidebars';
 import { searchOf } from '@/components/ui/carried-query';
 import { PageHead } from '@/components/ui/section';
 import { parsePage, parseTerm, searchPageCount } from '@/lib/domain/search/search-query';

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
 import { AboutSection, KeyFigures, ProofList } from '@/components/sections/about/about-section';
-import { CompanyLinks } from '@/components/sections/company-links';
 import { BrochureLink } from '@/components/sections/downloads/download-link';
+import { CompanyLinks } from '@/components/sections/layouts/layout-parts';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHead } from '@/components/ui/section';
 import { local } from '@/lib/content';

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { IconButton } from '@/components/ui/button';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 import { fill } from '@/lib/i18n/fill';
 import type { PerView } from './carousel-rules';
@@ -30,9 +31,6 @@ export type StageProps = {
 const scroller = 'carousel-track relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain';
 const scrollbar = '[scrollbar-width:none] noscript:[scrollbar-width:thin]';
 const controlRow = 'rule-ticks flex min-h-14 items-center gap-2 border-b border-line pb-5';
-const box = 'inline-flex size-11 items-center justify-center rounded-control border border-edge hover:border-ink';
-const muted =
-  'aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-hair aria-disabled:hover:border-line';
 const keySteps: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** A natively scrollable list; script adds buttons, arrow keys and autoplay. Controls are invisible until hydrated. */
@@ -49,15 +47,9 @@ export function CarouselStage({ id, label, items, perView, intervalMs, bleeds, w
     step(by);
   };
   const stepButton = (by: -1 | 1, name: string, isOff: boolean, Icon: typeof ChevronLeft) => (
-    <button
-      type="button"
-      aria-label={name}
-      aria-disabled={isOff}
-      onClick={() => step(by)}
-      className={`${box} ${muted}`}
-    >
+    <IconButton label={name} isOff={isOff} onClick={() => step(by)}>
       <Icon aria-hidden="true" className="size-5" />
-    </button>
+    </IconButton>
   );
   const ToggleIcon = playing ? Pause : Play;
   return (
@@ -71,15 +63,9 @@ export function CarouselStage({ id, label, items, perView, intervalMs, bleeds, w
           {page + 1} / {pages}
         </p>
         {canAutoplay && (
-          <button
-            type="button"
-            data-carousel-toggle=""
-            aria-label={playing ? words.pause : words.play}
-            onClick={toggle}
-            className={box}
-          >
+          <IconButton data-carousel-toggle="" label={playing ? words.pause : words.play} onClick={toggle}>
             <ToggleIcon aria-hidden="true" className="size-4" />
-          </button>
+          </IconButton>
         )}
         {stepButton(-1, words.previous, page === 0, ChevronLeft)}
         {stepButton(1, words.next, page === pages - 1, ChevronRight)}

@@ -1,30 +1,9 @@
 import { ChevronLeft, ChevronRight, Minus, Plus, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { IconButton } from '@/components/ui/button';
 import { fill } from '@/lib/i18n/fill';
 import { type GalleryPicture, type GalleryWords, indexForKey } from './gallery-rules';
 import { createSlider, type Slider } from './slider';
-
-const box =
-  'inline-flex size-11 shrink-0 items-center justify-center rounded-control border border-edge hover:border-ink';
-const muted =
-  'aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-hair aria-disabled:hover:border-line';
-
-type PressProps = { label: string; off?: boolean; focusFirst?: boolean; onPress: () => void; children: ReactNode };
-
-function Press({ label, off = false, focusFirst, onPress, children }: PressProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={off || undefined}
-      data-first={focusFirst}
-      onClick={onPress}
-      className={`${box} ${muted}`}
-    >
-      {children}
-    </button>
-  );
-}
 
 export type LightboxProps = {
   pictures: readonly GalleryPicture[];
@@ -35,6 +14,7 @@ export type LightboxProps = {
 };
 
 const sheet = 'm-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-paper p-0';
+
 export function Lightbox({ pictures, startAt, words, onTurn, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -71,15 +51,15 @@ export function Lightbox({ pictures, startAt, words, onTurn, onClose }: Lightbox
           <p aria-hidden="true" className="figure-caption me-auto tabular-nums">
             {`${at + 1} / ${pictures.length}`}
           </p>
-          <Press label={words.smaller} onPress={() => zoom(-1)}>
+          <IconButton label={words.smaller} onClick={() => zoom(-1)}>
             <Minus aria-hidden="true" className="size-4" />
-          </Press>
-          <Press label={words.larger} onPress={() => zoom(1)}>
+          </IconButton>
+          <IconButton label={words.larger} onClick={() => zoom(1)}>
             <Plus aria-hidden="true" className="size-4" />
-          </Press>
-          <Press label={words.close} focusFirst onPress={() => dialog.current?.close()}>
+          </IconButton>
+          <IconButton label={words.close} data-first onClick={() => dialog.current?.close()}>
             <X aria-hidden="true" className="size-5" />
-          </Press>
+          </IconButton>
         </div>
         <div ref={stage} className="relative overflow-hidden">
           <div className="swiper-wrapper flex h-full w-full transition-transform">
@@ -106,12 +86,12 @@ export function Lightbox({ pictures, startAt, words, onTurn, onClose }: Lightbox
               </a>
             )}
           </div>
-          <Press label={words.previous} off={at === 0} onPress={() => goTo(at - 1)}>
+          <IconButton label={words.previous} isOff={at === 0 || undefined} onClick={() => goTo(at - 1)}>
             <ChevronLeft aria-hidden="true" className="size-5" />
-          </Press>
-          <Press label={words.next} off={at === pictures.length - 1} onPress={() => goTo(at + 1)}>
+          </IconButton>
+          <IconButton label={words.next} isOff={at === pictures.length - 1 || undefined} onClick={() => goTo(at + 1)}>
             <ChevronRight aria-hidden="true" className="size-5" />
-          </Press>
+          </IconButton>
         </div>
       </div>
       <p aria-live="polite" className="sr-only">

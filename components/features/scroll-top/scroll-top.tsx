@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { IconButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { island } from '@/components/ui/island';
 
@@ -28,15 +29,10 @@ export const ScrollTop = island({ instead: () => null }, function ScrollTop({ la
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
-    <button
-      type="button"
-      onClick={toTop}
-      aria-label={label}
-      className="inline-flex size-11 items-center justify-center rounded-control border border-edge bg-paper hover:border-ink"
-    >
+    <IconButton label={label} onClick={toTop} className="bg-paper">
       <Icon viewBox="0 0 16 16" width="16" height="16" strokeWidth="1.6">
         <path d="M8 13V3M3.5 7.5 8 3l4.5 4.5" />
       </Icon>
-    </button>
+    </IconButton>
   );
 });

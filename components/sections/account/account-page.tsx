@@ -1,13 +1,14 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { connection } from 'next/server';
-import { getTranslations } from 'next-intl/server';
+import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { accountLeadClass } from '@/components/features/account/account-types';
 import { AccountInline } from '@/components/features/account/dialog/account-inline';
 import { RecoverProgress } from '@/components/features/account/recover/recover-progress';
 import { SessionNote } from '@/components/features/account/session/session-note';
 import { PlainForm, type PlainFormProps } from '@/components/features/account/without-script/plain-form';
+import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { ButtonLink } from '@/components/ui/button';
 import { type AccountEntry, entryPaths, modeOf, recoverPaths } from '@/lib/domain/account/account-entries';
 import { typedText } from '@/lib/domain/account/forms/account-checks';
@@ -25,6 +26,7 @@ import {
   registerForm,
   signInForm,
 } from '@/lib/domain/account/forms/account-forms';
+import { demosPath } from '@/lib/domain/reports/sample-reports/demos';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { cookieValue } from '@/lib/net/cookies';
 import { listAccountCountryChoices } from '@/lib/site/accounts/account-country-choices';
@@ -255,4 +257,46 @@ export async function accountMetadata(page: AccountPageKey): Promise<Metadata> {
     description: t(`descriptions.${page}`),
     noindex: true,
   });
+}
+
+export async function WelcomePage() {
+  const [t, { account }, href, sent] = await Promise.all([
+    getTranslations('account'),
+    getMessages(),
+    currentHref(),
+    headers(),
+  ]);
+  const visitor = await visitorOf(sent);
+  if (!visitor.signedIn)
+    return (
+      <AccountFrame page="welcome">
+        <h1 className="text-h3">{t('welcome.endedTitle')}</h1>
+        <p className={accountLeadClass}>{t('welcome.ended')}</p>
+        <ButtonLink href={href(entryPaths['sign-in-trader'])}>{t('pages.signIn')}</ButtonLink>
+      </AccountFrame>
+    );
+  const isInspector = visitor.role === 'inspector';
+  const links = [
+    ...(isInspector ? [] : [[href(demosPath), t('welcome.report')]]),
+    [href('/aql'), t('welcome.plan')],
+    [href('/aql/floor'), t('welcome.floor')],
+  ];
+  return (
+    <AccountFrame page="welcome">
+      <h1 className="text-h3">{t('welcome.title')}</h1>
+      <p className={accountLeadClass}>{t(isInspector ? 'welcome.inspector' : 'welcome.trader')}</p>
+      <SessionNote name={visitor.name} words={account.session} />
+      <h2 className="mt-8 mb-3 text-h4">{t('welcome.next')}</h2>
+      {!isInspector && <LeadDialogLink ask={{ purpose: 'book' }}>{t('welcome.order')}</LeadDialogLink>}
+      <ul className="mt-4">
+        {links.map(([to, text]) => (
+          <li key={to}>
+            <a href={to} className="inline-block py-1.5 text-link hover:text-accent">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </AccountFrame>
+  );
 }

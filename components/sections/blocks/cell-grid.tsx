@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { HeadingLink } from '@/components/sections/blocks/heading-link';
 import { PostCover } from '@/components/sections/news/lists/post-cover';
-import type { Cover } from '@/lib/domain/posts/post-types';
+import { Day } from '@/components/ui/day';
+import type { Cover, PostSummary } from '@/lib/domain/posts/post-types';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
 
 export function CellGrid({ children, ordered = false }: { children: ReactNode; ordered?: boolean }) {
   const List = ordered ? 'ol' : 'ul';
@@ -28,5 +30,16 @@ export function Cell({ mark, cover, title, href, text, children }: CellProps) {
       {text && <p className="mt-2 text-small text-soft">{text}</p>}
       {children}
     </li>
+  );
+}
+
+export async function ArticleGrid({ posts }: { posts: PostSummary[] }) {
+  const [locale, href] = await Promise.all([currentLocale(), currentHref()]);
+  return (
+    <CellGrid>
+      {posts.map(({ id, publishedAt, cover, title, path }) => (
+        <Cell key={id} mark={<Day iso={publishedAt} locale={locale} />} cover={cover} title={title} href={href(path)} />
+      ))}
+    </CellGrid>
   );
 }

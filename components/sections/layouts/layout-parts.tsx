@@ -50,3 +50,16 @@ export async function ReportOffer() {
     </Split>
   );
 }
+
+const pages = ['recruit', 'whoweare', 'coverage'] as const;
+
+export async function CompanyLinks({ except }: { except?: (typeof pages)[number] }) {
+  const [t, href] = await Promise.all([getTranslations('people.links'), currentHref()]);
+  const shown = pages.filter((page) => page !== except);
+  return (
+    <LinkRow
+      title={t('title')}
+      links={shown.map((page) => ({ title: t(page), text: t(`${page}Text`), href: href(`/${page}`) }))}
+    />
+  );
+}

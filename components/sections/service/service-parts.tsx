@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { ArticleGrid } from '@/components/sections/blocks/cell-grid';
 import { FigureRow } from '@/components/sections/blocks/figure-row';
 import { LinkList } from '@/components/sections/blocks/link-list';
-import { ArticleGrid } from '@/components/sections/news/lists/article-grid';
 import { PostCover } from '@/components/sections/news/lists/post-cover';
 import { ButtonLink } from '@/components/ui/button';
 import { PointList } from '@/components/ui/point-list';

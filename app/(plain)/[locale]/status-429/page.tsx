@@ -1,6 +1,6 @@
 import { statusMetadata } from '@/lib/site/seo/fixed-metadata';
 
-export { ReportLimited as default } from '@/components/sections/report/report-state';
+export { ReportLimited as default } from '@/components/layout/unavailable';
 
 export const generateMetadata = statusMetadata(({ report }) => report.limited, {
   robots: { index: false, follow: false },

@@ -1,5 +1,4 @@
-import { accountMetadata } from '@/components/sections/account/account-page';
-import { WelcomePage } from '@/components/sections/account/welcome-page';
+import { accountMetadata, WelcomePage } from '@/components/sections/account/account-page';
 
 export const generateMetadata = () => accountMetadata('welcome');
 

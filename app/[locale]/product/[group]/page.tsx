@@ -7,7 +7,7 @@ import { ContactCard } from '@/components/sections/contact/contact-card';
 import { DefectListTeaser } from '@/components/sections/defects/defect-sections';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { NewsColumns } from '@/components/sections/news/news-container';
-import { ProductGoods, ProductNav } from '@/components/sections/product/product-group';
+import { ProductGoods, ProductNav } from '@/components/sections/product/product-parts';
 import { ServiceHead } from '@/components/sections/service/service-parts';
 import { ButtonLink } from '@/components/ui/button';
 import { RichText } from '@/components/ui/rich-text';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
+import { ArticleGrid } from '@/components/sections/blocks/cell-grid';
 import { ExampleMark } from '@/components/sections/example-mark';
 import { PostGallery } from '@/components/sections/gallery/gallery-section';
-import { ArticleGrid } from '@/components/sections/news/lists/article-grid';
 import { PostCover } from '@/components/sections/news/lists/post-cover';
 import { Ordinal } from '@/components/ui/ordinal';
 import { RichText } from '@/components/ui/rich-text';

@@ -6,7 +6,7 @@ import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { PostGallery } from '@/components/sections/gallery/gallery-section';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { NewsColumns } from '@/components/sections/news/news-container';
-import { ProductNav } from '@/components/sections/product/product-group';
+import { ProductNav } from '@/components/sections/product/product-parts';
 import { InspectionServiceBox } from '@/components/sections/service/inspection-service-box';
 import { RelatedArticles, ServiceChecklist, ServiceHead } from '@/components/sections/service/service-parts';
 import { RichText } from '@/components/ui/rich-text';

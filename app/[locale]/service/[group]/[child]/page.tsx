@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
-import { ServiceLayout } from '@/components/sections/layouts/service-layout';
+import { ServiceLayout } from '@/components/sections/layouts/post-layout';
 import { RelatedArticles } from '@/components/sections/service/service-parts';
 import { relatedTagKey } from '@/lib/domain/posts/post-layout';
 import { groupCrumbs, isChildOf } from '@/lib/domain/posts/post-types';
