@@ -109,7 +109,7 @@ export const LotTool = island({ instead: ({ children }) => children }, function 
         <label htmlFor={`${id}lot`} className="figure-caption mt-6 block lg:mt-9">
           {words.field}
         </label>
-        <p className="flex items-baseline gap-4 border-b-2 border-ink pb-1 has-[:focus-visible]:border-accent">
+        <p className="flex items-baseline gap-4 border-b-2 border-ink pb-1">
           <input
             ref={field}
             id={`${id}lot`}
@@ -121,7 +121,7 @@ export const LotTool = island({ instead: ({ children }) => children }, function 
             onInput={({ currentTarget }) => void read(currentTarget.value)}
             aria-invalid={isInvalid || undefined}
             aria-describedby={isInvalid ? `${id}error` : undefined}
-            className="w-full min-w-0 grow bg-transparent text-[2.5rem] leading-tight font-semibold tracking-tight tabular-nums outline-none lg:text-[3rem]"
+            className="w-full min-w-0 grow bg-transparent text-[2.5rem] leading-tight font-semibold tracking-tight tabular-nums lg:text-[3rem]"
           />
           <span className="shrink-0 text-small text-soft">{words.level}</span>
         </p>

@@ -1,11 +1,5 @@
 import { readItem, storeItem } from '@/components/ui/browser-storage';
-import {
-  asksForPrivacy,
-  consentDetailKey,
-  consentKey,
-  consentNoticeVersion,
-  refusesMeasuring,
-} from '@/lib/domain/privacy/consent-keys';
+import { asksForPrivacy, consentDetailKey, consentKey, consentNoticeVersion } from '@/lib/domain/privacy/consent-keys';
 import { parseRecord } from '@/lib/domain/wire/parse-envelope';
 
 export const reopenConsentEvent = 'consent:open';
@@ -46,6 +40,3 @@ export function needsAnswer(): boolean {
   const isYesToOtherWords = (measure || comfort) && version !== consentNoticeVersion;
   return (storedConsent() === null || isYesToOtherWords) && !asksForPrivacy(navigator);
 }
-
-/** Consent under the current notice, without Global Privacy Control or Do Not Track. */
-export const hasMeasuringConsent = (): boolean => !refusesMeasuring(window.navigator) && allowedChoice().measure;

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { hasMeasuringConsent } from '@/components/features/consent/consent-store';
 import { island } from '@/components/ui/island';
+import { hasMeasuringConsent } from './measuring-consent';
 
 /** Reports the web vitals of this page with consent and without an opt-out signal of the browser. Renders nothing. */
 export const VitalsBeacon = island({ instead: () => null }, function VitalsBeacon() {

@@ -1,4 +1,4 @@
-import type { Term } from './term';
+import type { Local } from '@/lib/content/content-schema';
 
 /** `names`: the term with its aliases; both folded by `foldText`. */
 export type Searchable = { names: string; text: string };
@@ -12,7 +12,7 @@ export function matchingEntries(entries: readonly Searchable[], query: string): 
   return new Set(byName.length > 0 ? byName : entriesWith('text'));
 }
 
-export function matchingTerms(terms: readonly Term[], query: string): ReadonlySet<string> | null {
+export function matchingTerms(terms: readonly Local<'glossary'>[number][], query: string): ReadonlySet<string> | null {
   if (query === '') return null;
   const entries = terms.map(({ term, aliases, short, text }) => ({
     names: foldText([term, ...aliases].join(' ')),

@@ -2,10 +2,11 @@ import { LineChart } from 'echarts/charts';
 import { GridComponent, LegendComponent, MarkLineComponent } from 'echarts/components';
 import { init, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
-import type { ChartTheme } from './curve-figure';
 
 use([LineChart, GridComponent, LegendComponent, MarkLineComponent, CanvasRenderer]);
 
+/** Colours of the page, the family of its typeface, and whether nothing may move. */
+type ChartTheme = Record<'ink' | 'soft' | 'line' | 'accent' | 'reject' | 'font', string> & { reducedMotion: boolean };
 type CurvePoint = readonly [quality: number, value: number];
 type CurveChartData = {
   /** The first line is the plan of the page; the others differ from it by color and dashes. */

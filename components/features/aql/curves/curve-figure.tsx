@@ -50,7 +50,6 @@ const pointCount = 200;
 const lastProbability = 0.005;
 const darkScheme = '(prefers-color-scheme: dark)';
 
-export type ChartTheme = ReturnType<typeof themeOf>;
 function themeOf(box: HTMLElement) {
   const style = getComputedStyle(box);
   const colour = (name: string) => style.getPropertyValue(name).trim();
