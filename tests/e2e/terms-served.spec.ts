@@ -91,7 +91,7 @@ const stated: [title: string, path: string, at: string, ...words: RegExp[]][] = 
     'M10.19 the deposit is released within 7 working days of a request when the account is closed',
     agreement,
     'clause-7-2',
-    /7 (个工作日内退还保证金|working days of a request|jours ouvrés suivant la demande|días hábiles siguientes a la solicitud)/,
+    /7 (个工作日内退还保证金|working days of a request|jours ouvrés suivant la demande|días laborables siguientes a la solicitud)/,
     /账号注销时|when the account is closed|lors de la fermeture du compte|al cerrarse la cuenta/,
   ],
   [
