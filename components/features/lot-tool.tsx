@@ -106,7 +106,7 @@ export const LotTool = island({ instead: ({ children }) => children }, function 
     >
       <div>
         {children}
-        <label htmlFor={`${id}lot`} className="figure-caption mt-6 block lg:mt-9">
+        <label htmlFor={`${id}lot`} className="figure-caption mt-6 mb-1.5 block lg:mt-8">
           {words.field}
         </label>
         <p className="flex items-baseline gap-4 border-b-2 border-ink pb-1">
@@ -121,7 +121,7 @@ export const LotTool = island({ instead: ({ children }) => children }, function 
             onInput={({ currentTarget }) => void read(currentTarget.value)}
             aria-invalid={isInvalid || undefined}
             aria-describedby={isInvalid ? `${id}error` : undefined}
-            className="w-full min-w-0 grow bg-transparent text-[2.5rem] leading-tight font-semibold tracking-tight tabular-nums lg:text-[3rem]"
+            className="w-full min-w-0 grow bg-transparent text-[2.5rem] leading-tight font-semibold tracking-tight tabular-nums focus-visible:outline-offset-0 lg:text-[3rem]"
           />
           <span className="shrink-0 text-small text-soft">{words.level}</span>
         </p>
@@ -162,7 +162,7 @@ export const LotTool = island({ instead: ({ children }) => children }, function 
         </output>
       </div>
       <figure className="min-w-0 lg:row-span-2 lg:self-end">
-        <div className="aspect-[1.5]">
+        <div className={`aspect-[1.5] ${isInvalid ? 'invisible' : ''}`}>
           <DotField
             columns={columns}
             rows={Math.ceil(places / columns)}
@@ -175,7 +175,9 @@ export const LotTool = island({ instead: ({ children }) => children }, function 
           />
         </div>
         <figcaption className="figure-caption mt-4 flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-line pt-3">
-          <span key={note}>{note}</span>
+          <span key={note} className={isInvalid ? 'invisible' : ''}>
+            {note}
+          </span>
           <button type="submit" className="text-ink underline underline-offset-4 hover:text-accent">
             {words.more}
           </button>

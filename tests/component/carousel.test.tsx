@@ -16,6 +16,7 @@ function start({ items = 8, large = 3 as 1 | 3, media = [wide] as string[], visi
       {Array.from({ length: items }, (_, index) => `Item ${index + 1}`).map((name) => (
         <li key={name}>
           <a href="#item">{name}</a>
+          <input aria-label={`Field ${name}`} />
         </li>
       ))}
     </CarouselStage>,
@@ -30,11 +31,24 @@ const position = () => document.querySelector('.figure-caption')?.textContent;
 const said = () => document.querySelector('[aria-live="polite"]')?.textContent;
 const region = () => screen.getByRole('region', { name: 'Findings' });
 
+const fieldOf = (name: string) => screen.getByRole('textbox', { name: `Field ${name}` });
+
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+describe('a field in a slide', () => {
+  it('keeps its arrow keys, and what is entered stops the turning', () => {
+    start();
+    fireEvent.keyDown(fieldOf('Item 1'), { key: 'ArrowRight' });
+    expect(position()).toBe('1 / 3');
+    fireEvent.input(fieldOf('Item 1'), { target: { value: '5' } });
+    pass(20_000);
+    expect(position()).toBe('1 / 3');
+  });
 });
 
 describe('paging', () => {

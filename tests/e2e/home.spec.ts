@@ -16,6 +16,9 @@ test('a lot that is typed or dragged changes the sample and the limits; what is 
   await expect(page.getByText('Enter the number of pieces in digits, for example 3200.')).toBeVisible();
   await expect(answer.locator('b').first()).toHaveText('–');
   await page.getByRole('slider', { name: 'Lot size, pieces' }).press('End');
+  await page.getByRole('slider', { name: 'Lot size, pieces' }).press('ArrowLeft');
+  await expect(field).toHaveValue('470,000');
+  await page.getByRole('slider', { name: 'Lot size, pieces' }).press('ArrowRight');
   await expect(field).toHaveValue('500,000');
   await expect(answer).toContainText('800');
   await field.press('Enter');

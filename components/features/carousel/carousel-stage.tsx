@@ -42,6 +42,8 @@ export function CarouselStage({ id, label, items, perView, intervalMs, bleeds, w
   const hydrated = useHydrated();
   const onKeyDown = (event: KeyboardEvent) => {
     const by = keySteps[event.key];
+    // In a field or on a slider of a slide the arrows are its own.
+    if (event.target instanceof HTMLInputElement) return;
     if (!by || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     step(by);
@@ -88,6 +90,8 @@ function useHoverOrFocus() {
     onPointerOver: (event: PointerEvent) => setHovered(event.pointerType !== 'touch' && !isToggle(event.target)),
     onPointerLeave: () => setHovered(false),
     onFocus: () => setFocused(true),
+    // Safari does not focus a slider that is dragged.
+    onInput: () => setFocused(true),
     onBlur: (event: FocusEvent) => {
       if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
     },
