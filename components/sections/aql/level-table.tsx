@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { numberFormatFor } from '@/components/features/aql/number-format';
-import { exampleLot, majorOfExample } from '@/components/sections/home/hero/example-lot';
+import { exampleLot, majorOfExample } from '@/components/sections/aql/example-lot';
 import { VerdictTag } from '@/components/sections/verdict-tag';
 import { TableHead } from '@/components/ui/table-head';
 import { binomialCdf } from '@/lib/domain/aql/curves/distributions';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { exampleLot } from '@/components/sections/home/hero/example-lot';
+import { exampleLot } from '@/components/sections/aql/example-lot';
 import { codeLetterFor } from '@/lib/domain/aql/tables/code-letters';
 import { levelValue, lotLetters, sheetAqls } from '@/lib/domain/aql/tables/levels-and-limits';
 import { cellAt } from '@/lib/domain/aql/tables/master-table';

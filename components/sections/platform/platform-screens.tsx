@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { exampleLot } from '@/components/sections/home/hero/example-lot';
+import { exampleLot } from '@/components/sections/aql/example-lot';
 import { Ordinal } from '@/components/ui/ordinal';
 import { PointList } from '@/components/ui/point-list';
 import { Section } from '@/components/ui/section';

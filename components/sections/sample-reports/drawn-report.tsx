@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { exampleLot } from '@/components/sections/home/hero/example-lot';
+import { exampleLot } from '@/components/sections/aql/example-lot';
 import { VerdictTag } from '@/components/sections/verdict-tag';
 import { Logo } from '@/components/ui/media/logo';
 import { Drawing } from '@/components/ui/media/picture';
