@@ -1,5 +1,5 @@
 /**
- * Example lot that explains sampling of the pages that explain it. ISO 2859-1, general level II, lot of 3 201 to 10 000: code
+ * Example lot of the pages that explain sampling. ISO 2859-1, general level II, lot of 3 201 to 10 000: code
  * letter L, 200 units; acceptance numbers of single sampling, normal inspection: AQL 2.5 accepts 10, AQL 4.0 accepts
  * 14. Critical: none. The numbers found are invented.
  */
