@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
@@ -35,12 +36,13 @@ const nextConfig: NextConfig = {
       './public/drawings/*.svg',
     ],
   },
-  // In CI the compiler cache and source maps, an eighth and a ninth of a build, are of no use. Next leaves one
-  // processor idle by default. No page is checked for showing something after a navigation in the client.
+  // Writing the compiler cache takes an eighth of a build, source maps a ninth: of no use in CI, and a first build need
+  // not make a cache. Next leaves one processor idle by default. No page is checked for showing something after a
+  // navigation in the client.
   experimental: {
     instantInsights: { validationLevel: 'manual-warning' },
     cpus: availableParallelism(),
-    turbopackFileSystemCacheForBuild: !process.env.CI,
+    turbopackFileSystemCacheForBuild: !process.env.CI && existsSync('.next/BUILD_ID'),
     turbopackSourceMaps: !process.env.CI,
   },
 };

@@ -38,6 +38,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'site', testMatch: '**/*.spec.ts' },
+    { name: 'pictures', testDir: 'tests/lab/pictures', testMatch: 'pictures.spec.ts' },
     // These launch their own browsers.
     { name: 'firefox', testDir: 'tests/lab/engines', testMatch: 'firefox.spec.ts' },
     { name: 'webkit', testDir: 'tests/lab/engines', testMatch: 'webkit.spec.ts' },

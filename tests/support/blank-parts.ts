@@ -53,7 +53,7 @@ function readParts() {
 }
 
 /** Hides what floats over the page, or shows it again: in a picture of the whole page it lies over other texts. */
-function hideFloats(isHidden: boolean): void {
+export function hideFloats(isHidden: boolean): void {
   for (const element of document.querySelectorAll<HTMLElement>('body *'))
     if (getComputedStyle(element).position === 'fixed') element.style.visibility = isHidden ? 'hidden' : '';
 }

@@ -30,6 +30,11 @@ const runs = [
   lab('attack-revoked-archive', 'an archive ends when its link is revoked', 'attack revoked-archive'),
   lab('attack-fuzz', '10,000 hostile calls to every handler and every page rendered for its request', 'attack fuzz'),
   {
+    name: 'pictures',
+    proves: 'every template looks as in its contact sheet, wide and narrow, light and dark, zh and en',
+    command: ['playwright', 'test', '--project=pictures'],
+  },
+  {
     name: 'engines',
     proves: 'Firefox and WebKit',
     command: ['playwright', 'test', '--project=firefox', '--project=webkit'],
