@@ -17,6 +17,13 @@ export const localeFacts: Record<Locale, LocaleFacts> = {
 /** The sign before decimals. Spreadsheet programs in languages with a comma part the cells of a CSV file by semicolons. */
 export const decimalSign: Record<Locale, '.' | ','> = { zh: '.', en: '.', fr: ',', es: ',' };
 
+export const byLocale = <T>(make: (locale: Locale) => T): Record<Locale, T> => ({
+  zh: make('zh'),
+  en: make('en'),
+  fr: make('fr'),
+  es: make('es'),
+});
+
 export const isLocale = (value: unknown): value is Locale =>
   typeof value === 'string' && (locales as readonly string[]).includes(value);
 

@@ -5,7 +5,7 @@ import { namespaces } from '@/lib/i18n/messages';
 import { config } from '@/middleware';
 
 /** Read by `lib/backend/mail` itself, not by next-intl. */
-const messagesOfMails = ['account-service', 'mail'];
+const messagesOfMails = ['account-service', 'mail', 'search-words'];
 
 describe('a new thing is named in every place that needs it', () => {
   it('a file of messages is a namespace', () => {

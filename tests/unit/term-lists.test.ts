@@ -35,7 +35,7 @@ function textOf(file: string): string {
 const textsOf = (locale: Locale) =>
   [join('content', locale), join('messages', locale)].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(?:yaml|md|json)$/.test(name))
+      .filter((name) => /\.(?:yaml|md|json)$/.test(name) && name !== 'search-words.json')
       .map((name) => ({ name: join(folder, name), text: textOf(join(folder, name)) })),
   );
 

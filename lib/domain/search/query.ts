@@ -109,7 +109,9 @@ const ownForms = new Map<Locale, ReadonlySet<string>>();
 function isOwn({ form }: Token, locale: Locale): boolean {
   const known =
     ownForms.get(locale) ??
-    new Set(wordsOf(Object.values(searchNames[locale]).join(' '), locale, false).map((word) => word.form));
+    new Set(
+      wordsOf(searchNames[locale].flatMap(({ names }) => names).join(' '), locale, false).map((word) => word.form),
+    );
   ownForms.set(locale, known);
   return known.has(form);
 }

@@ -160,7 +160,7 @@ async function listEntries(locale: Locale): Promise<Entry[]> {
   const byPath = new Map<string, Entry>();
   for (const entry of [...parts.flat(), ...termEntries(locale)])
     if (!byPath.has(entry.path)) byPath.set(entry.path, entry);
-  for (const [path, names] of Object.entries(searchNames[locale])) byPath.get(path)?.names.push(...names.split(', '));
+  for (const { path, names } of searchNames[locale]) byPath.get(path)?.names.push(...names);
   const terms = new Map(local(locale, 'glossary').map(({ key, term, aliases }) => [key, [term, ...aliases]]));
   for (const { kind, path, names } of byPath.values())
     if (kind === 'service') names.push(...(terms.get(path.slice(path.lastIndexOf('/') + 1)) ?? []));
