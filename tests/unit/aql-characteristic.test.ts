@@ -13,7 +13,7 @@ import {
   type SingleSampling,
 } from '@/lib/domain/aql/curves/characteristic';
 import { binomialCdf, hypergeometricCdf, poissonCdf } from '@/lib/domain/aql/curves/distributions';
-import { doublePlan } from '@/lib/domain/aql/sampling/double-sampling';
+import { doublePlan } from '@/lib/domain/aql/sampling/multiple-sampling';
 import { aqls } from '@/lib/domain/aql/tables/levels-and-limits';
 import { masterTables } from '@/lib/domain/aql/tables/master-table';
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleLevelRows, samplePlanRows } from '@/lib/domain/aql/api/aql-wire';
 import { acceptanceProbability, averageSampleNumber, countModelOf } from '@/lib/domain/aql/curves/characteristic';
-import { doublePlan } from '@/lib/domain/aql/sampling/double-sampling';
-import { multiplePlan } from '@/lib/domain/aql/sampling/multiple-sampling';
+import { doublePlan, multiplePlan } from '@/lib/domain/aql/sampling/multiple-sampling';
 import { codeLetterFor, parseCodeLetter } from '@/lib/domain/aql/tables/code-letters';
 import {
   type Aql,

@@ -9,8 +9,7 @@ import {
   planRisks,
   qualityAtProbability,
 } from '@/lib/domain/aql/curves/characteristic';
-import { doublePlan } from '@/lib/domain/aql/sampling/double-sampling';
-import { multiplePlan } from '@/lib/domain/aql/sampling/multiple-sampling';
+import { doublePlan, multiplePlan } from '@/lib/domain/aql/sampling/multiple-sampling';
 import type { ClassPlan } from '@/lib/domain/aql/sampling/plan';
 import {
   type Aql,

@@ -2,8 +2,7 @@ import { classKey, type PlanProps } from '@/components/features/aql/bench-types'
 import { ScrollBox } from '@/components/ui/scroll-box';
 import { TableHead } from '@/components/ui/table-head';
 import { averageSampleNumber, countModelOf, type Sampling } from '@/lib/domain/aql/curves/characteristic';
-import { doublePlan } from '@/lib/domain/aql/sampling/double-sampling';
-import { multiplePlan } from '@/lib/domain/aql/sampling/multiple-sampling';
+import { doublePlan, multiplePlan } from '@/lib/domain/aql/sampling/multiple-sampling';
 import { type Aql, defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 import { fill } from '@/lib/i18n/fill';
 
