@@ -1,60 +1,12 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { defectListGroups } from '@/lib/contract/content/man-days';
 
-/** Names of the line drawings that `public/drawings/<name>.svg` holds; a post's cover is one of them. */
-export const drawingNames = [
-  'carton',
-  'garment',
-  'lamp',
-  'container',
-  'factory-line',
-  'flask',
-  'inspection-table',
-  'phone-report',
-  'magnifier',
-  'caliper',
-  'certificate',
-  'calendar',
-  'ship',
-  'toy',
-  'mug',
-  'battery',
-  'needle',
-  'drop-test',
-  'moisture',
-  'checklist',
-  'scale',
-  'machine',
-  'parcel',
-  'vr-headset',
-  'people',
-  'steel-beam',
-  'label',
-  'swatches',
-  'sampling',
-  'dock',
-  'region-east-asia',
-  'region-southeast-asia',
-  'region-south-asia',
-  'region-europe',
-  'region-americas',
-  'office',
-  'shoe',
-  'suitcase',
-  'chair',
-  'circuit',
-  'kettle',
-  'mask',
-  'drill',
-  'tile',
-  'tent',
-  'bottle',
-  'gear',
-  'tableware',
-  'book',
-  'screen',
-  'contract',
-] as const;
+/** Names of the line drawings, which are files of `public/drawings`; a post's cover is one of them. */
+export const drawingNames: readonly string[] = readdirSync(
+  join(/* turbopackIgnore: true */ process.cwd(), 'public', 'drawings'),
+).map((file) => file.replace('.svg', ''));
 
 /** Tag keys in display order; ids and names are in `content/<locale>/tags.yaml`. */
 export const tagKeys = [
@@ -77,7 +29,7 @@ const id = z.number().int().positive();
 const key = z.string().regex(/^[a-z-]+$/);
 const path = z.string().startsWith('/');
 const mediaPath = z.string().startsWith('/media/');
-const drawing = z.enum(drawingNames);
+const drawing = z.string().refine((name) => drawingNames.includes(name), 'the name of a file of public/drawings');
 /** Entries of one shape, from a least to a greatest number of them. */
 const entries = <S extends z.ZodRawShape>([min, max]: [min: number, max?: number], shape: S) =>
   z

@@ -254,7 +254,6 @@ export async function ServiceLayout({ post, nav }: { post: PostDetail; nav: { ti
 
 type GuideNavItem = { id: number; title: string; href: string; icon: string | null; current: boolean };
 
-const known: readonly string[] = drawingNames;
 const usualIcon = 'checklist';
 const iconLook = 'h-12 w-18 shrink-0 object-contain';
 const link =
@@ -274,7 +273,7 @@ export function GuideNav({ label, items }: { label: string; items: GuideNavItem[
               {icon?.startsWith('/') ? (
                 <Picture src={icon} alt="" sizes="4.5rem" width={72} height={48} className={iconLook} />
               ) : (
-                <Drawing name={icon && known.includes(icon) ? icon : usualIcon} className={iconLook} />
+                <Drawing name={icon && drawingNames.includes(icon) ? icon : usualIcon} className={iconLook} />
               )}
               {title}
             </a>

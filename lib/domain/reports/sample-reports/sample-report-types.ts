@@ -1,5 +1,3 @@
-import type { drawingNames } from '@/lib/content/content-schema';
-
 export const reportParts = [
   'identity',
   'verdict',
@@ -27,7 +25,7 @@ export type ReportLine =
 type ReportTypeShape = {
   key: string;
   value: number;
-  drawing: (typeof drawingNames)[number];
+  drawing: string;
   verdict: 'accept' | 'attention';
   lines: readonly ReportLine[];
 };
