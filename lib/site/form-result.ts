@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { z } from 'zod';
 import { ownDataSchema } from '@/lib/contract/leads';
-import { accountFields, accountForms } from '@/lib/domain/account/forms/account-forms';
-import { accountMessageKeys } from '@/lib/domain/account/forms/account-message-keys';
+import { type AccountMessageKey, accountFields, accountForms } from '@/lib/domain/account/forms/account-forms';
 import { commentProblems } from '@/lib/domain/comments/comment-content';
 import { leadForms, messageKeys } from '@/lib/domain/leads/lead-forms';
+import { messagesByLocale } from '@/lib/i18n/messages-by-locale';
 import { type Cookie, cookieValue, hostCookieName, isSecure } from '@/lib/net/cookies';
 import { seal, unseal } from '@/lib/net/seal';
 import { findCookieKey, getCookieKey } from '@/lib/upstream/embedded';
@@ -22,6 +22,10 @@ const maxCharacters = chunkCharacters * maxChunks;
 const maxPlainBytes = 512 * 1024;
 
 const message = z.string().nullable();
+const accountMessages = messagesByLocale('account').zh.errors;
+const accountMessageKey = z.custom<AccountMessageKey>(
+  (key) => typeof key === 'string' && Object.hasOwn(accountMessages, key),
+);
 const values = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 const accountValues = z.partialRecord(z.enum(accountFields), z.string());
 const back = z.string();
@@ -64,7 +68,7 @@ const resultSchema = z.discriminatedUnion('of', [
         problem: z
           .object({
             field: z.enum(accountFields),
-            key: z.enum(accountMessageKeys),
+            key: accountMessageKey,
             character: z.string().max(8).optional(),
           })
           .nullable(),

@@ -2,7 +2,7 @@ import { accountServiceMessages, contactValues } from '@/lib/backend/mail/messag
 import { Refusal } from '@/lib/backend/shared/refusal';
 import type { AccountError } from '@/lib/contract/accounts';
 import { accountPaths } from '@/lib/contract/call-paths';
-import type { AccountMessageKey } from '@/lib/domain/account/forms/account-message-keys';
+import type { AccountMessageKey } from '@/lib/domain/account/forms/account-forms';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import { currentRequestId } from '@/lib/net/request';

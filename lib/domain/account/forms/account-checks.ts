@@ -17,12 +17,12 @@ import {
   type AccountField,
   type AccountForm,
   type AccountInput,
+  type AccountMessageKey,
   type Family,
   fieldsOf,
   type IdentityType,
   maxLengthOf,
 } from './account-forms';
-import type { AccountMessageKey } from './account-message-keys';
 import { isChinesePhone, isEnglishPhone, mobileNumber, passwordProblem, registrationCode } from './account-rules';
 
 /** `character`: what an address has that the rule never allows. */

@@ -5,6 +5,9 @@ export type IdentityType = 'email' | 'phone_number';
 /** Screen variants: Chinese, and English for every other language. */
 export type Family = 'zh' | 'en';
 
+/** Validation messages by their key; a rule may use no other. */
+export type AccountMessageKey = keyof typeof import('@/messages/zh/account.json')['errors'];
+
 export const accountForms = [
   'sign-in-email',
   'sign-in-phone',
