@@ -8,7 +8,7 @@ import { findAqlDownload } from '@/lib/site/downloads';
 import { getFormCountries } from '@/lib/site/form-countries';
 import { getNavigation, listTags } from '@/lib/site/navigation';
 import { listCourses } from '@/lib/site/posts/articles';
-import { lookupPlaced } from '@/lib/site/posts/find-post-path';
+import { lookup } from '@/lib/site/posts/find-post-path';
 import {
   findDetail,
   findPlaced,
@@ -78,7 +78,7 @@ describe.each(shapes)('an upstream that answers $envelope, with $fields fields',
     const group = products?.groups.find(({ slug }) => slug === 'deck-goods');
     expect(group?.children.map(({ path }) => path)).toContain('/product/deck-goods/see-storm-lanterns');
     for (const child of group?.children ?? []) {
-      expect(valueOrNull(await lookupPlaced('en', child.path))?.path).toBe(child.path);
+      expect(valueOrNull(await lookup('en', 'path', child.path))?.path).toBe(child.path);
       const post = valueOrNull(await findPlaced('en', child.path));
       expect(post?.path).toBe(child.path);
       expect(post?.parent?.slug).toBe('deck-goods');
@@ -117,10 +117,10 @@ describe.each(shapes)('an upstream that answers $envelope, with $fields fields',
   it('M2.39 a country is found at its title in English and at its slug elsewhere', async () => {
     const places = { en: '/coverage/harbour-lowmark', fr: '/coverage/lowmark', zh: '/coverage/lowmark-inspection' };
     for (const [locale, path] of Object.entries(places)) {
-      expect(valueOrNull(await lookupPlaced(locale as Locale, path))?.path).toBe(path);
+      expect(valueOrNull(await lookup(locale as Locale, 'path', path))?.path).toBe(path);
       expect(valueOrNull(await findPlaced(locale as Locale, path))?.path).toBe(path);
     }
-    expect(valueOrNull(await lookupPlaced('en', '/coverage/lowmark'))?.path).toBe('/coverage/harbour-lowmark');
+    expect(valueOrNull(await lookup('en', 'path', '/coverage/lowmark'))?.path).toBe('/coverage/harbour-lowmark');
   });
 
   it('navigation, pages and countries', async () => {

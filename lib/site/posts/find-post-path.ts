@@ -62,35 +62,35 @@ export async function completePost<P extends IncompletePost>(locale: Locale, pos
 /** Where a post is: its locale-free canonical path, topic key and slug. */
 export type PostPlace = { path: string; topicKey: string; slug: string };
 
-type PostCall = Call<{ data: CachedPost | Post }>;
+/** A post by the key of the contract, with the limit of detail addresses, by its id, or by a path that may differ. */
+export type By = 'key' | 'detail' | 'id' | 'path';
 
-async function placeBy(locale: Locale, key: string, call: PostCall): Promise<Outcome<PostPlace>> {
-  const outcome = await send(call);
+function callFor(locale: Locale, by: By, key: string): Call<{ data: CachedPost | Post }> {
+  if (by === 'id') return calls.post(locale, Number(key));
+  return by === 'detail' ? calls.directPost(locale, key) : calls.cachedPost(locale, key);
+}
+
+/** The post of a key as it is sent, completed. */
+export async function readPost(locale: Locale, by: By, key: string): Promise<Outcome<CachedPost | Post>> {
+  const outcome = await send(callFor(locale, by, key));
   if (outcome.kind !== 'ok') return outcome;
   const post = await completePost(locale, outcome.value.data, key);
-  if (!post) return unavailable;
+  return post ? ok(post) : unavailable;
+}
+
+/** Where a post is. A page makes the same call as its look-up, so that an upstream is asked once. */
+export async function lookup(locale: Locale, by: By, given: string): Promise<Outcome<PostPlace>> {
+  const key = by === 'path' ? await keyAt(locale, given) : given;
+  const outcome = await readPost(locale, by, key);
+  if (outcome.kind !== 'ok') return outcome;
+  const post = outcome.value;
   const slug = post.slug || key.replace(/^_/, '');
   return ok({ path: postPath({ ...post, slug, locale }), topicKey: post.topic?.key ?? '', slug });
 }
 
-export const lookupPost = (locale: Locale, key: string): Promise<Outcome<PostPlace>> =>
-  placeBy(locale, key, calls.cachedPost(locale, key));
-
-/** The same by the call that the page of a detail address makes, so that its upstream is asked once. */
-export const lookupDetail = (locale: Locale, key: string): Promise<Outcome<PostPlace>> =>
-  placeBy(locale, key, calls.directPost(locale, key));
-
-/** The same for a post of which only the id is known. */
-export const lookupById = (locale: Locale, id: number): Promise<Outcome<PostPlace>> =>
-  placeBy(locale, String(id), calls.post(locale, id));
-
-/** The post at a path of a group, a sub-page or a country. */
-export const lookupPlaced = async (locale: Locale, path: string): Promise<Outcome<PostPlace>> =>
-  lookupPost(locale, await keyAt(locale, path));
-
 /** The post of a slug or, where an upstream has none, its static page of that name. */
 export async function lookupGeneric(locale: Locale, slug: string): Promise<Outcome<PostPlace>> {
-  const post = await lookupPost(locale, slug);
+  const post = await lookup(locale, 'key', slug);
   // Every static page of the embedded backend has an address of its own.
   if (post.kind !== 'missing' || originOf('topapi') === null) return post;
   const page = await send(calls.genericPage(locale, slug));
@@ -130,7 +130,7 @@ function keyOf(path: string): string | null {
 async function placeOf(locale: Locale, path: string, key: string): Promise<Outcome<PostPlace>> {
   'use cache';
   cacheTag(...postTags(locale, 'posts', `post:${key}`));
-  const outcome = await lookupPost(locale, path.startsWith('/blog/') ? key : await keyAt(locale, path));
+  const outcome = await (path.startsWith('/blog/') ? lookup(locale, 'key', key) : lookup(locale, 'path', path));
   cacheLife(lifeOf(outcome));
   return outcome;
 }

@@ -1,6 +1,6 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { hiddenPostId } from '@/lib/contract/content/hidden-post';
-import { type CachedPost, type Post, substituteId } from '@/lib/contract/content/posts';
+import { type CachedPost, substituteId } from '@/lib/contract/content/posts';
 import { postTag } from '@/lib/domain/comments/comment-paths';
 import { hasTermLinks, termLinker } from '@/lib/domain/glossary/linker';
 import { blogPostKey, newsPageSize, newsPath, tagViewLimit, visibleNews } from '@/lib/domain/news/news-paths';
@@ -12,9 +12,9 @@ import { readingMinutes } from '@/lib/domain/richtext/text';
 import { type Alternates, everywhere, type Locale, locales } from '@/lib/i18n/locales';
 import { contentLife, lifeOf } from '@/lib/site/cache-life';
 import { mediaPlaces } from '@/lib/site/media-places';
-import { type Call, calls, type PostQuery, topicQuery } from '@/lib/upstream/content-calls';
-import { type Outcome, ok, originOf, send, unavailable } from '@/lib/upstream/transport';
-import { completePost, keyAt, topicOf } from './find-post-path';
+import { calls, type PostQuery, topicQuery } from '@/lib/upstream/content-calls';
+import { type Outcome, ok, originOf, send } from '@/lib/upstream/transport';
+import { type By, keyAt, readPost, topicOf } from './find-post-path';
 import {
   alternatesOf,
   checklistOf,
@@ -60,8 +60,6 @@ function toDetail(wire: CachedPost, key: string, locale: Locale): PostDetail {
   };
 }
 
-type By = 'key' | 'detail' | 'id' | 'path';
-
 /** Cleared with its comments and likes, unless only its `text` is asked for by a page that shows neither. */
 async function cachedDetail(
   locale: Locale,
@@ -72,24 +70,14 @@ async function cachedDetail(
   'use cache';
   const key = by === 'path' ? await keyAt(locale, given) : given;
   cacheTag(...postTags(locale, 'posts', `post:${key}`));
-  const outcome = await readDetail(locale, by, key);
+  const outcome = await readPost(locale, by, key);
   cacheLife(lifeOf(outcome));
   if (outcome.kind !== 'ok') return outcome;
-  if (!text) cacheTag(postTag(outcome.value.id));
+  const { content } = outcome.value;
+  const post = toDetail({ ...outcome.value, content: content ?? '' }, key.replace(/^_/, ''), locale);
+  if (!text) cacheTag(postTag(post.id));
   // A country that its list lacks is at its slug, in English too.
-  return by === 'path' && given.startsWith('/coverage/') ? ok({ ...outcome.value, path: given }) : outcome;
-}
-
-function callFor(locale: Locale, by: By, key: string): Call<{ data: CachedPost | Post }> {
-  if (by === 'id') return calls.post(locale, Number(key));
-  return by === 'detail' ? calls.directPost(locale, key) : calls.cachedPost(locale, key);
-}
-
-async function readDetail(locale: Locale, by: By, key: string): Promise<Outcome<PostDetail>> {
-  const outcome = await send(callFor(locale, by, key));
-  if (outcome.kind !== 'ok') return outcome;
-  const post = await completePost(locale, outcome.value.data, key);
-  return post ? ok(toDetail({ ...post, content: post.content ?? '' }, key.replace(/^_/, ''), locale)) : unavailable;
+  return ok(by === 'path' && given.startsWith('/coverage/') ? { ...post, path: given } : post);
 }
 
 export const findPost = (locale: Locale, key: string): Promise<Outcome<PostDetail>> => cachedDetail(locale, 'key', key);

@@ -6,7 +6,7 @@ import { blogPostKey, newsPageCount, newsPageSize, tagViewLimit } from '@/lib/do
 import { type Locale, localePath } from '@/lib/i18n/locales';
 import { acceptedLocale } from '@/lib/net/call-locale';
 import { sendDocument } from '@/lib/site/documents';
-import { lookupById, lookupDetail, lookupGeneric, lookupPlaced, lookupPost } from '@/lib/site/posts/find-post-path';
+import { lookup, lookupGeneric } from '@/lib/site/posts/find-post-path';
 import { calls } from '@/lib/upstream/content-calls';
 import { getReport } from '@/lib/upstream/reports';
 import { type Outcome, originOf, send } from '@/lib/upstream/transport';
@@ -85,37 +85,37 @@ async function decideList({ locale, page: number, tag: wanted }: OfKind<'list'>)
 
 async function decideArticle(locale: Locale, slug: string): Promise<Decision> {
   const copy = pathOf('blog', slug);
-  const article = await lookupPost(locale, blogPostKey(slug));
+  const article = await lookup(locale, 'key', blogPostKey(slug));
   if (article.kind !== 'missing')
     return decideBy(locale, article, copy, (post) => page(locale, pathOf('blog', post.slug)));
-  return decideBy(locale, await lookupPost(locale, slug), copy, ({ topicKey, path }) =>
+  return decideBy(locale, await lookup(locale, 'key', slug), copy, ({ topicKey, path }) =>
     topicKey === 'news' ? missing(locale) : moved(locale, path),
   );
 }
 
 async function decideFamily({ locale, family, group, child }: OfKind<'family'>): Promise<Decision> {
   const copy = child === null ? pathOf(family, group) : pathOf(family, group, child);
-  return decideBy(locale, await lookupPlaced(locale, copy), copy, async ({ path, topicKey }) => {
+  return decideBy(locale, await lookup(locale, 'path', copy), copy, async ({ path, topicKey }) => {
     if (child === null) return topicKey === family ? page(locale, path) : missing(locale);
     if (!path.startsWith(`${pathOf(family, group)}/`)) return missing(locale);
     // The page of a child also renders its group.
-    return decideBy(locale, await lookupPost(locale, group), copy, () => page(locale, path));
+    return decideBy(locale, await lookup(locale, 'key', group), copy, () => page(locale, path));
   });
 }
 
 async function decideDetail(locale: Locale, key: string): Promise<Decision> {
   const copy = pathOf('homeInfoDetailed', key);
-  return decideBy(locale, await lookupDetail(locale, key), copy, () => page(locale, copy));
+  return decideBy(locale, await lookup(locale, 'detail', key), copy, () => page(locale, copy));
 }
 
 async function decideCountry(locale: Locale, slug: string): Promise<Decision> {
   const requestedPath = pathOf('coverage', slug);
-  const outcome = await lookupPlaced(locale, requestedPath);
+  const outcome = await lookup(locale, 'path', requestedPath);
   if (outcome.kind === 'unavailable') return away(locale, requestedPath);
   if (outcome.kind === 'ok' && outcome.value.path === requestedPath) return page(locale, requestedPath);
   if (outcome.kind === 'ok' && outcome.value.topicKey === 'coverage') {
     // In English the address of a country is its title, and its slug leads there, unless the list of its topic lacks it.
-    const titled = await lookupPlaced(locale, outcome.value.path);
+    const titled = await lookup(locale, 'path', outcome.value.path);
     return titled.kind === 'ok' ? moved(locale, outcome.value.path) : page(locale, requestedPath);
   }
   const canonicalPath = canonicalCountryPath(locale, slug);
@@ -126,7 +126,7 @@ async function decideCountry(locale: Locale, slug: string): Promise<Decision> {
 async function decideComments({ locale, address }: OfKind<'comments'>): Promise<Decision> {
   const { postId, threadId, page: number } = address;
   const copy = commentsRewritePath(address);
-  const post = await lookupById(locale, postId);
+  const post = await lookup(locale, 'id', String(postId));
   if (post.kind !== 'ok' || (threadId === 0 && number === 1))
     return decideBy(locale, post, copy, () => page(locale, copy));
   const path = pathOfReaction(threadId ? { of: 'comment', id: threadId } : { of: 'post', id: postId }, 'comment');
