@@ -53,24 +53,7 @@ export async function reportToIndexNow(
   return statuses;
 }
 
-const signs: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
-const inside = (xml: string, name: string): string | null =>
-  new RegExp(`<${name}>([^<]*)</${name}>`)
-    .exec(xml)?.[1]
-    ?.replace(/&(\w+);/g, (whole, entity: string) => signs[entity] ?? whole) ?? null;
-
-export const sitemapsOf = (index: string): string[] =>
-  [...index.matchAll(/<sitemap>(.*?)<\/sitemap>/gs)].flatMap(([, entry = '']) => inside(entry, 'loc') ?? []);
-
-/** The URLs of one of our sitemaps that changed on or after a date (`2026-11-01`); all of them when it is null. */
-export const changedSince = (sitemap: string, since: string | null): string[] =>
-  [...sitemap.matchAll(/<url>(.*?)<\/url>/gs)].flatMap(([, entry = '']) => {
-    const changed = inside(entry, 'lastmod');
-    const isNew = since === null || (changed !== null && Date.parse(changed) >= Date.parse(since));
-    return isNew ? (inside(entry, 'loc') ?? []) : [];
-  });
-
-export function indexNowSettings(): IndexNow | null {
+function indexNowSettings(): IndexNow | null {
   const { INDEXNOW_KEY, INDEXNOW_ENDPOINT, SITE_URL } = config();
   return INDEXNOW_KEY ? { key: INDEXNOW_KEY, endpoint: INDEXNOW_ENDPOINT, siteUrl: SITE_URL } : null;
 }
