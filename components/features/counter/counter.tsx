@@ -34,13 +34,13 @@ export function figureAt({ before, number, numeral, after }: Figure, elapsedMs: 
 
 const counterMs = 3000;
 
-function run(element: HTMLElement, value: string, durationMs: number): () => void {
+function run(element: HTMLElement, value: string): () => void {
   const figure = parseFigure(value);
   if (!figure) return () => {};
   const start = performance.now();
   let frame = requestAnimationFrame(function draw(now) {
-    element.textContent = figureAt(figure, now - start, durationMs);
-    if (now - start < durationMs) frame = requestAnimationFrame(draw);
+    element.textContent = figureAt(figure, now - start, counterMs);
+    if (now - start < counterMs) frame = requestAnimationFrame(draw);
   });
   return () => {
     cancelAnimationFrame(frame);
@@ -48,29 +48,26 @@ function run(element: HTMLElement, value: string, durationMs: number): () => voi
   };
 }
 
-export const Counter = island(
-  { instead: ({ value }) => value },
-  function Counter({ value, durationMs = counterMs }: { value: string; durationMs?: number }) {
-    const ref = useRef<HTMLSpanElement>(null);
-    useEffect(() => {
-      const element = ref.current;
-      if (!element || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-      let stop = () => {};
-      const observer = new IntersectionObserver((entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        stop = run(element, value, durationMs);
-      });
-      observer.observe(element);
-      return () => {
-        observer.disconnect();
-        stop();
-      };
-    }, [value, durationMs]);
-    return (
-      <span ref={ref} data-counter="">
-        {value}
-      </span>
-    );
-  },
-);
+export const Counter = island({ instead: ({ value }) => value }, function Counter({ value }: { value: string }) {
+  const ref = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    let stop = () => {};
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      stop = run(element, value);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      stop();
+    };
+  }, [value]);
+  return (
+    <span ref={ref} data-counter="">
+      {value}
+    </span>
+  );
+});

@@ -32,11 +32,11 @@ export function trueDuration(seconds: number): { text: string; dateTime: string 
 }
 
 /** Files of this site have widths instead of styles; a signed URL, or one with a style, is unchanged. */
-export function previewUrl(url: string, style: string = previewStyle): string {
+export function previewUrl(url: string): string {
   if (url === '' || ownFolders.test(url) || url.includes('?') || /^(?:data|blob):/i.test(url)) return url;
   const hash = url.indexOf('#');
   const base = hash === -1 ? url : url.slice(0, hash);
-  return `${base}?style=${encodeURIComponent(style)}`;
+  return `${base}?style=${previewStyle}`;
 }
 
 /** `widths`: those of the copies beside `src` (`x-480.webp`). */

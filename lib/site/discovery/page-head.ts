@@ -9,7 +9,7 @@ import { findLocalArticle } from '@/lib/site/posts/articles';
 import { findPostAt } from '@/lib/site/posts/find-posts';
 import { decide } from '@/lib/site/routing/decide';
 import { publicPath } from '@/lib/site/routing/link-headers';
-import { type Match, matchAddress } from '@/lib/site/routing/match-address';
+import { type Match, matchAddress, postKinds } from '@/lib/site/routing/match-address';
 import { fixedHead } from '@/lib/site/seo/fixed-heads';
 
 export type PageKind = 'site' | 'article' | 'course' | 'service' | 'product' | 'country';
@@ -80,16 +80,7 @@ async function shared(locale: Locale, path: string): Promise<SharedPage | null> 
 }
 
 /** Kinds of page with a share picture. Reports are never looked up, since that counts towards their limits. */
-const sharedKinds: readonly Match['kind'][] = [
-  'fixed',
-  'list',
-  'article',
-  'family',
-  'detail',
-  'local-article',
-  'country',
-  'generic',
-];
+const sharedKinds: readonly Match['kind'][] = ['fixed', 'list', ...postKinds];
 
 /** Null unless the page exists, so that nobody can have any text rendered in our name. */
 export async function findShared(address: string): Promise<{ locale: Locale; path: string; page: SharedPage } | null> {

@@ -12,7 +12,7 @@ import { getReport } from '@/lib/upstream/reports';
 import { type Outcome, originOf, send } from '@/lib/upstream/transport';
 import type { Decision } from './decision';
 import { markdownPathOf } from './link-headers';
-import { type Match, matchAddress } from './match-address';
+import { type Match, matchAddress, postKinds } from './match-address';
 import { isPrerendered } from './prerendered';
 import { readTokenHeader } from './private-headers';
 import { copiedPaths, splitLanguage } from './repair-address';
@@ -163,21 +163,13 @@ async function decideReport({ locale, slug, token: typed }: OfKind<'report'>, he
   return { kind: 'private', status: reportStatus[kind], token: null, path, ...retry };
 }
 
-/** Reports are left out before any look-up, because opening one counts towards a limit. */
-const postKinds: readonly Match['kind'][] = [
-  'article',
-  'family',
-  'detail',
-  'local-article',
-  'country',
-  'generic',
-  'redirect',
-];
-
-/** The Markdown version of a post sits beside its page and redirects with it; nothing else has one. */
+/**
+ * The Markdown version of a post sits beside its page and redirects with it; nothing else has one. Reports are left out
+ * before any look-up, because opening one counts towards a limit.
+ */
 async function decideMarkdown(locale: Locale, of: Match): Promise<Decision> {
   if (of.kind === 'bad') return { kind: 'bad' };
-  if (!postKinds.includes(of.kind)) return missing(locale);
+  if (of.kind !== 'redirect' && !postKinds.includes(of.kind)) return missing(locale);
   const found = await decide(of);
   if (found.kind === 'page' && markdownPathOf(found.path)) return { kind: 'text', path: `/markdown${found.path}` };
   if (found.kind === 'redirect' && found.status === 308) return { ...found, path: `${found.path}.md` };

@@ -43,6 +43,16 @@ export type Match =
   | { kind: 'bad' }
   | { kind: 'missing'; locale: Locale };
 
+/** Kinds with the page of one post. */
+export const postKinds: readonly Match['kind'][] = [
+  'article',
+  'family',
+  'detail',
+  'local-article',
+  'country',
+  'generic',
+];
+
 const families = ['service', 'product'] as const;
 export type Family = (typeof families)[number];
 
