@@ -35,7 +35,7 @@ const lacksPlace = ({ topic, parent }: IncompletePost): boolean =>
  * Completes a post that comes without topic or parent: an article by the underscore of its key, any other from the list
  * that holds it. A post of no list is unchanged. Null when a list that may hold it is unavailable.
  */
-export async function completePost<P extends IncompletePost>(locale: Locale, post: P, key: string): Promise<P | null> {
+async function completePost<P extends IncompletePost>(locale: Locale, post: P, key: string): Promise<P | null> {
   if (!lacksPlace(post)) return post;
   if (key.startsWith('_')) return { ...post, topic: topicOf('news') };
   const slug = post.slug || key;
