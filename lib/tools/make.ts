@@ -1,7 +1,6 @@
 /** Writes files of the repository anew: each of these runs when it is imported, with the options that are left. */
 const makers: Record<string, () => Promise<unknown>> = {
   documents: () => import('./documents/print-documents'),
-  fonts: () => import('./fonts/generate-fonts.mjs'),
   'aql-package': () => import('./aql-package/aql-package-command.mjs'),
 };
 

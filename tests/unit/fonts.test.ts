@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
+import fontverter from 'fontverter';
 import { describe, expect, it } from 'vitest';
-import { toTrueType } from '@/lib/tools/fonts/subset-fonts.mjs';
 
 const ascentAt = 4;
 const descentAt = 6;
 
 /** Ascent and descent of a typeface in hundredths of its size, as browsers read them. */
 async function heightsOf(path: string) {
-  const font = await toTrueType(readFileSync(path));
+  const font = await fontverter.convert(readFileSync(path), 'truetype');
   const table = (tag: string) => font.readUInt32BE(font.indexOf(tag, 12, 'latin1') + 8);
   const inHundredths = (units: number) => (100 * units) / font.readUInt16BE(table('head') + 18);
   return [ascentAt, descentAt].map((at) => inHundredths(Math.abs(font.readInt16BE(table('hhea') + at))));
