@@ -1,7 +1,7 @@
-/** Writes files of the repository anew: each of these runs when it is imported, with the options that are left. */
+/** `documents` runs when it is imported, with the options that are left. */
 const makers: Record<string, () => Promise<unknown>> = {
   documents: () => import('./documents/print-documents'),
-  'aql-package': () => import('./aql-package/aql-package-command.mjs'),
+  'aql-package': async () => (await import('./aql-package/build-aql-package.mjs')).packAqlPackage(),
 };
 
 const [name = ''] = process.argv.splice(2, 1);

@@ -39,11 +39,8 @@ describe('the library as a package', () => {
     expect(JSON.parse(output)).toEqual([125, 7, 'refuse']);
   });
 
-  it('brings its README and tests, which pass', () => {
+  it('brings its README', () => {
     const own = join(consumer, 'node_modules/@verilot/aql');
-    expect(readdirSync(own).toSorted()).toEqual(['README.md', 'dist', 'package.json', 'test']);
-    const output = execFileSync('npm', ['test'], { ...quiet, cwd: own });
-    expect(output).toMatch(/[#ℹ] pass [5-9]/);
-    expect(output).toMatch(/[#ℹ] fail 0/);
+    expect(readdirSync(own).toSorted()).toEqual(['README.md', 'dist', 'package.json']);
   });
 });

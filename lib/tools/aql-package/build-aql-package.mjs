@@ -1,6 +1,6 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { run, tool } from '../project/steps.mjs';
+import { run, stop, tool } from '../project/steps.mjs';
 
 const source = 'lib/domain';
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -15,9 +15,7 @@ const manifest = {
   engines: { node: '>=20' },
   exports: { '.': { types: './dist/aql/index.d.ts', default: './dist/aql/index.js' } },
   types: './dist/aql/index.d.ts',
-  files: ['dist', 'test'],
-  // From Node 22 on, `--test` takes files, not folders.
-  scripts: { test: 'node --test test/aql.test.mjs' },
+  files: ['dist'],
 };
 
 /** Rewrites the imports of an emitted file as Node resolves them: relative, with the extension. */
@@ -35,17 +33,21 @@ function resolveImports(file, dist) {
   writeFileSync(file, resolved);
 }
 
-/** Builds the package in `folder`: modules, types, README and tests. Throws when the library imports anything else. */
+/** Throws when the library imports anything that is not part of it. */
 export function buildAqlPackage(folder) {
   rmSync(folder, { recursive: true, force: true });
   const dist = join(folder, 'dist');
-  mkdirSync(join(folder, 'test'), { recursive: true });
   const [node, tsc] = tool('typescript/bin/tsc');
   if (!run(node, [...tsc, '--project', 'lib/tools/aql-package/tsconfig.json', '--outDir', dist]))
     throw new Error('the library does not compile by itself');
   const emitted = readdirSync(dist, { recursive: true, encoding: 'utf8' });
   for (const file of emitted.filter((name) => /\.(?:js|d\.ts)$/.test(name))) resolveImports(join(dist, file), dist);
-  cpSync('lib/tools/aql-package/self-test.mjs', join(folder, 'test', 'aql.test.mjs'));
   cpSync(join(source, 'aql/README.md'), join(folder, 'README.md'));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+export function packAqlPackage() {
+  const folder = '.data/aql-package';
+  buildAqlPackage(folder);
+  if (!run('npm', ['pack', `./${folder}`, '--pack-destination', '.data'])) stop('npm could not pack the library.');
 }

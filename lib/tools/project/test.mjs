@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { stripVTControlCharacters } from 'node:util';
 import { auditPackages } from './audit.mjs';
 import { blankSettings } from './blank-settings.mjs';
 import { findBrowser } from './browser.mjs';
@@ -16,44 +15,15 @@ import {
 } from './steps.mjs';
 import { findSystemTools } from './system-tools.mjs';
 
-const linesOfFailure = 24;
 const results = { vitest: 'test-results/vitest.json', browser: 'test-results/browser.json' };
 
 const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {});
 
-const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
-
-function failures(vitest, browser) {
-  const failed = [
-    ...(vitest.testResults ?? []).flatMap(({ name, message, assertionResults }) => [
-      ...(message ? [{ title: name, errors: [message] }] : []),
-      ...assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName, failureMessages }) => ({ title: `${name}: ${fullName}`, errors: failureMessages })),
-    ]),
-    ...specsOf(browser)
-      .filter(({ ok }) => !ok)
-      .map(({ file, line, title, tests }) => ({
-        title: `${file}:${line}: ${title}`,
-        errors: tests.flatMap(({ results: runs }) =>
-          runs.flatMap(({ errors }) => errors.map((error) => error.message)),
-        ),
-      })),
-  ];
-  return failed.map(({ title, errors }) => {
-    const lines = errors
-      .flatMap((error) => stripVTControlCharacters(error).split('\n'))
-      .filter((line) => !line.includes('/node_modules/'));
-    return [`\n${title}`, ...lines.slice(0, linesOfFailure).map((line) => `    ${line.slice(0, 400)}`)].join('\n');
-  });
-}
-
-/** Ends with what failed, once more, and with the counts of all tests on a line of their own. */
+/** Ends with the counts of all tests on a line of their own. */
 function finish(problems) {
   const [vitest, browser] = [read(results.vitest), read(results.browser)];
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = vitest;
   const { expected = 0, unexpected = 0, skipped = 0 } = browser.stats ?? {};
-  for (const failure of failures(vitest, browser)) console.info(failure);
   const failed = Math.max(numFailedTests + unexpected, problems.length);
   console.info(`\n${numPassedTests + expected} passed, ${failed} failed, ${numPendingTests + skipped} skipped`);
   if (problems.length > 0)
