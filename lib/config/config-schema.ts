@@ -51,7 +51,6 @@ const hostList = commaList
 
 const slug = matching(/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/, 'must be a slug of letters, digits, hyphens and underscores');
 
-/** Rendered as a meta tag on the home page. */
 const verification = matching(/^[\w+/=.:-]{1,200}$/, 'must be the value of the tag alone').optional();
 
 const whole = (what: string, min: number, max: number) =>

@@ -8,7 +8,6 @@ export function config(): Config {
   return parsed;
 }
 
-/** Whether this process is `next build`, which prerenders pages. */
 export function isBuilding(): boolean {
   return process.env.NEXT_PHASE === 'phase-production-build';
 }

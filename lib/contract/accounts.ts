@@ -65,10 +65,7 @@ export const recoverySchema = z.discriminatedUnion('type', [
 ]);
 export type Recovery = z.infer<typeof recoverySchema>;
 
-/**
- * `GET …/verification`. A phone number also requires the result of the captcha: for our own proof of work `ticket` is
- * base64 of `{challenge, solution}` and `randstr` the nonce of the challenge.
- */
+/** For our own proof of work `ticket` is base64 of `{challenge, solution}` and `randstr` the nonce of the challenge. */
 export const verificationSchema = z.object({
   type: z.enum(identityTypes),
   to: text(200).min(1),

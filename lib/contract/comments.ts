@@ -86,7 +86,6 @@ export const commentContextSchema = z
     website: z.string().max(500),
     altcha: z.string().max(8_000),
     named: z.boolean(),
-    /** An upstream does not state which post a reply belongs to. */
     post: z.number().int().nonnegative(),
   })
   .partial();

@@ -28,7 +28,6 @@ const forwardedCalls: readonly ForwardedCall[] = [
 ];
 const maxValueLength = 500;
 
-/** A path, or an address of the origin of the content service. */
 const isFilmOf = (origin: string, value: string) =>
   URL.canParse(value, origin) && new URL(value, origin).origin === new URL(origin).origin;
 

@@ -38,7 +38,6 @@ export const leadContextSchema = z
     form: z.string().max(40),
     locale: z.string().max(10),
     idempotency_key: z.string().max(200),
-    /** Honeypot, invisible to people. */
     website: z.string().max(500),
     /** From the form becoming visible to its submission, by the visitor's clock. */
     filled_ms: z.coerce.number().int().nonnegative().max(1e12),
@@ -56,10 +55,7 @@ export const leadContextNames = Object.keys(leadContextSchema.shape) as (keyof L
 export const ownDataSchema = z.object({ intro: text, href: text, label: text, note: text });
 export type OwnData = z.infer<typeof ownDataSchema>;
 
-/**
- * `confirmed`: whether the sender gets a mail about it. `receipt`: a line in their language with a reference to quote
- * and the time. `own`: their private link, when no mail brings it.
- */
+/** `confirmed`: a mail comes. `receipt`: a line with a reference and the time. `own`: the link that no mail brings. */
 export const consultationAnswerSchema = acknowledgementSchema.extend({
   data: z
     .object({

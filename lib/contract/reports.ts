@@ -83,7 +83,6 @@ export const measurementSchema = z.object({
 });
 /** In order, open, or an observation without consequence. */
 export const tableMarks = ['ok', 'open', 'note'] as const;
-/** Such as the scores of an audit or the documents of an inspection. */
 export const reportTableSchema = z.object({
   title: text,
   columns: z.array(text).min(1).max(12),

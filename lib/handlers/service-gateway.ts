@@ -11,11 +11,7 @@ import { relayJson } from './relay';
 
 const timeoutMs = 5_000;
 
-/**
- * By the embedded backend or the upstream of the capability. Writes must be same-origin. The upstream gets the calls
- * and parameters of the contract alone, a bounded body and no cookies. Its answer is passed on when it is JSON,
- * otherwise it is 502.
- */
+/** Writes must be same-origin. A service gets the calls of the contract alone, no cookies; its answer must be JSON. */
 export async function answerByService(request: Request, capability: Capability): Promise<Response> {
   const reads = request.method === 'GET' || request.method === 'HEAD';
   if (!reads && !isSameOrigin(request)) return refusal(403, 'Calls from another origin are refused.');

@@ -36,7 +36,6 @@ export const networkOf = (address: string): string => prefixOf(address, { bytes:
 /** An IPv4 address, or the /64 of IPv6 in which a host can use any number of addresses; `unknown` for what is none. */
 export const hostOf = (address: string): string => prefixOf(address, { bytes: 4, groups: 4 });
 
-/** Each proxy appends its entry on the right. */
 export const forwardingHeaders = ['x-forwarded-for', 'forwarded'] as const;
 export type ForwardingHeader = (typeof forwardingHeaders)[number];
 
@@ -64,11 +63,7 @@ function forAddress(element: string): string | null {
   return nodeAddress(first.quoted?.replace(/\\(.)/g, '$1') ?? first.bare ?? '');
 }
 
-/**
- * The address in the entry that is `position` from the right, the last being 1: null when it names none, undefined when
- * there are fewer. Every comma ends an entry, also between quotes: a client's opening quote would otherwise swallow the
- * entries that proxies append.
- */
+/** From the right, from 1; undefined: fewer. Commas in quotes end one too, or a client's quote swallows others. */
 export function forwardedAddress(name: ForwardingHeader, header: string, position: number): string | null | undefined {
   const entries = header
     .split(',')

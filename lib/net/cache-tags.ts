@@ -15,7 +15,6 @@ function manifest(): Manifest {
   return loaded;
 }
 
-/** An entry made at `timestampMs` must not be served any more. */
 export const areTagsExpired: Check = (tags, timestampMs) => manifest().areTagsExpired(tags, timestampMs);
 
 /** It is served once more while it is revalidated. */

@@ -21,17 +21,14 @@ export function cookieValue(header: string | null, name: string): string | null 
   return null;
 }
 
-/** Decides the names and attributes of the cookies. */
 export const isSecure = (): boolean => config().SITE_URL.startsWith('https:');
 
-/** Longer than a code is valid. */
 const codeHolderSeconds = 900;
 const tokenBytes = 32;
 const shape = /^[\w-]{43}$/;
 
 const nameOf = (secure: boolean) => hostCookieName('code-holder', secure);
 
-/** The random token (256 bits) of a visitor who orders a first verification code. */
 export const newCodeHolder = (): string => randomBytes(tokenBytes).toString('base64url');
 
 export function readCodeHolder(header: string | null, secure: boolean): string | null {

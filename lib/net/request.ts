@@ -28,10 +28,7 @@ export function runWithRequestId<T>(id: string, work: () => T): T {
 
 export const currentRequestId = (): string => store.getStore() ?? randomUUID();
 
-/**
- * By `Sec-Fetch-Site`, else by `Origin`; other subdomains are refused. A client that sends neither is not a browser and
- * carries no visitor's cookies, so it passes. `navigated` also admits URLs entered by hand.
- */
+/** By `Sec-Fetch-Site`, else `Origin`. A client with neither is no browser and passes. `navigated`: typed URLs too. */
 export function isSameOrigin(request: { headers: Pick<Headers, 'get'> }, navigated = false): boolean {
   const site = request.headers.get('sec-fetch-site');
   if (site) return site === 'same-origin' || (navigated && site === 'none');

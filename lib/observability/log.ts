@@ -6,10 +6,7 @@ export function log(level: Level, event: string, fields: Record<string, unknown>
   console[level](JSON.stringify({ level, event, ...fields }));
 }
 
-/**
- * The process goes on when who reads its log has ended (`EPIPE`). Otherwise each line would be an uncaught exception,
- * of which Next writes another line, and so on with a whole processor.
- */
+/** When the reader of the log has ended (`EPIPE`), each line would be an exception, of which Next logs another. */
 export function outliveLogReaders(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }

@@ -1,14 +1,12 @@
 import type { ReadableSpan, SpanProcessor } from '@opentelemetry/sdk-trace-base';
 
 const addresses = ['http.target', 'http.url', 'url.full', 'url.path', 'next.span_name'];
-/** Attributes that may contain text, addresses or tokens of a visitor. */
 const dropped = 'url.query client.address net.peer.ip http.client_ip user_agent.original http.user_agent'.split(' ');
 /** Paths of private links, which are followed by a token or grant. */
 const tokenPath = /(\/(?:site\/data|report|report-files|verify)\/)[^\s?#]*/g;
 
 const cut = (address: string) => address.replace(/[?#]\S*/g, '').replace(tokenPath, '$1…');
 
-/** Removes query strings, tokens and client addresses before export. */
 export const redactSpans: SpanProcessor = {
   onStart: () => undefined,
   onEnd(span: ReadableSpan) {

@@ -23,7 +23,6 @@ export function countPageCache(result: keyof typeof pending.pageCache): void {
   pending.pageCache[result] += 1;
 }
 
-/** To be called before the metrics are read. */
 export function flushRequestCounts(): void {
   const { requests, durations, pageCache } = measures();
   for (const { handler, method, status, ms } of pending.answered.splice(0)) {

@@ -1,6 +1,5 @@
 import { config } from '@/lib/config';
 
-/** The SDK is loaded only when a collector is set; it reads the standard variables itself. */
 export async function startTelemetry(): Promise<boolean> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME } = config();
   if (!OTEL_EXPORTER_OTLP_ENDPOINT) return false;

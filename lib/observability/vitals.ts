@@ -4,10 +4,7 @@ import { processSingleton } from '@/lib/config/process-singleton';
 export const vitalNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 export type VitalName = (typeof vitalNames)[number];
 
-/**
- * Upper bounds of buckets. They include the thresholds of "good" and "poor" (web.dev/vitals, 2024: LCP 2.5 and 4 s, INP
- * 200 and 500 ms, CLS 0.1 and 0.25, FCP 1.8 and 3 s, TTFB 0.8 and 1.8 s), so that a 75th percentile can be compared.
- */
+/** Upper bounds, among them the thresholds of "good" and "poor" (web.dev/vitals, 2024). */
 export const vitalSteps: Record<VitalName, readonly number[]> = {
   LCP: [500, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 6_000, 10_000, 60_000],
   INP: [50, 100, 150, 200, 300, 500, 1_000, 2_000, 60_000],
@@ -16,14 +13,12 @@ export const vitalSteps: Record<VitalName, readonly number[]> = {
   TTFB: [100, 200, 400, 800, 1_200, 1_800, 3_000, 10_000, 60_000],
 };
 
-/** Larger values go into the last bucket. */
 export function stepOf(name: VitalName, value: number): number {
   const scaled = name === 'CLS' ? value * 1_000 : value;
   const steps = vitalSteps[name];
   return steps.find((end) => scaled <= end) ?? steps.at(-1) ?? 0;
 }
 
-/** Page views since the last flush. */
 export type Count = { day: string; metric: VitalName; page: string; step: number; views: number };
 
 type State = { counts: Map<string, Count>; second: number; taken: number };
@@ -33,7 +28,6 @@ const maxPerSecond = 500;
 
 const state = () => processSingleton<State>('vitals', () => ({ counts: new Map(), second: 0, taken: 0 }));
 
-/** False above the limit per second. */
 export function addView(page: string, measures: readonly { name: VitalName; value: number }[], now: Date): boolean {
   const buffer = state();
   const second = Math.floor(now.getTime() / 1_000);
@@ -57,7 +51,6 @@ export function takeCounts(): Count[] {
   return counts;
 }
 
-/** After a failed flush. */
 export function putBack(counts: readonly Count[]): void {
   const buffer = state();
   for (const count of counts) {

@@ -1,10 +1,7 @@
 import { createServer } from 'node:http';
 import next from 'next';
 
-/**
- * Creates Next's custom server. In production it gets a server that never listens, whose upgrades it takes over, so
- * that a request to upgrade passes the handlers like any other; hot reloading needs those of the real one.
- */
+/** In production upgrades go to a server that never listens and so pass the handlers; hot reloading needs them. */
 export function createNext({ isDevelopment, port }: { isDevelopment: boolean; port: number }) {
   const options = { dev: isDevelopment, port, quiet: !isDevelopment };
   return next(isDevelopment ? options : { ...options, httpServer: createServer() });

@@ -12,7 +12,6 @@ export function removeInternalHeaders(response: ServerResponse): void {
   for (const name of response.getHeaderNames()) if (isInternalHeader(name)) response.removeHeader(name);
 }
 
-/** Gives a response the status that the middleware named for its page. */
 export const pageStatus: Handler = (next) => (request, response) => {
   onHeaders(response, () => {
     const status = Number(response.getHeader(pageStatusHeader));

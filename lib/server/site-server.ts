@@ -41,14 +41,10 @@ const accessLog =
     next(request, response);
   };
 
-/**
- * Longer than the 60 s of a proxy in front, whose side must close. Node announces whole seconds: a client that closes
- * at the announced 75 s does so almost a second before the server.
- */
+/** A proxy in front closes after 60 s. Node announces whole seconds: its client closes almost a second earlier. */
 const keepAliveTimeoutMs = 75_999;
 /** Form results come in sealed cookies of up to 16 kB (`lib/site/form-result.ts`), by default the limit of all. */
 const maxHeaderBytes = 32 * 1024;
-/** A client that has not sent all headers by then is disconnected. */
 const headersTimeoutMs = 20_000;
 /** Ends what the limits of single bodies (`lib/net/body.ts`, at most 180 s) have missed. */
 const requestTimeoutMs = 190_000;

@@ -17,7 +17,6 @@ import { readBounded } from '@/lib/net/body';
 import { log } from '@/lib/observability/log';
 import { originOf } from './transport';
 
-/** The `data` of a success, by call; the others have none. */
 const dataSchemas: Record<string, z.ZodType> = {
   [accountPaths.user]: tokenAnswerSchema,
   [accountPaths.inspector]: tokenAnswerSchema,
@@ -42,7 +41,6 @@ function parsed(status: number, answer: unknown): z.infer<typeof accountAnswerSc
   return failure ? { code: status, message: failure.message } : accountAnswerSchema.parse(answer);
 }
 
-/** `data` on success alone. Null when it is no JSON, or a success without a valid code. */
 function parseAccountResponse(path: string, status: number, text: string): AccountEnvelope | null {
   try {
     const answer: unknown = JSON.parse(text);
@@ -88,7 +86,6 @@ export async function callAccountService(
   }
 }
 
-/** As JSON text; null when the call fails. */
 export async function fetchAccountCountries(wireLocale: WireLocale): Promise<string | null> {
   const origin = originOf('account');
   if (origin === null) {

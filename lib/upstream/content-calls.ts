@@ -86,7 +86,6 @@ export const calls = {
       ),
     ),
   topic: (locale: Locale, topic: string) => calls.posts(locale, topicQuery(topic)),
-  /** `GET /topapi/v1/post?_search_=`: pages of 20. */
   search: (locale: Locale, term: string, page: number): Call<CountedList> => ({
     ...topapi(
       contentPaths.posts,
@@ -96,7 +95,6 @@ export const calls = {
     ),
     unbounded: true,
   }),
-  /** `GET /topapi/v1/post/{id}`, for a post of which only the id is known. */
   post: (locale: Locale, id: number) =>
     topapi<{ data: Post }>(`${contentPaths.post}${id}`, { locale }, postAnswerSchema, async ({ findPost }) => ({
       data: await findPost(locale, String(id)),
@@ -105,7 +103,6 @@ export const calls = {
   cachedPost: (locale: Locale, key: string) => cachedPost(locale, key),
   /** With `_direct=1`, for an article named in a query. The limit is lower because visitors choose the key. */
   directPost: (locale: Locale, key: string) => ({ ...cachedPost(locale, key, 1), maxBytes: 1024 * 1024 }),
-  /** Ten articles that have the topic and one of the tags. */
   recommend: (locale: Locale, { tagIds, topic }: { tagIds?: readonly number[]; topic?: number } = {}) =>
     topapi<{ data: Post[] }>(
       contentPaths.recommend,
@@ -157,7 +154,6 @@ export const calls = {
   }),
 };
 
-/** In metrics: that of its path in the contract, without what a visitor chooses. */
 export function callName({ path }: Call<unknown>): string {
   const known = Object.entries(contentPaths).filter(([, start]) => path.startsWith(start));
   return known.sort(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 'other';

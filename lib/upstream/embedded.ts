@@ -17,7 +17,6 @@ export async function getCookieKey(purpose: string): Promise<Buffer> {
   return Buffer.from(await keyedHash(await database(), purpose, 'cookie'), 'base64url');
 }
 
-/** Null when the database is unavailable. */
 export const findCookieKey = (purpose: string): Promise<Buffer | null> =>
   getCookieKey(purpose).catch((error: unknown) => {
     log('error', 'unseal', { purpose, reason: error instanceof Error ? error.name : 'unknown' });
@@ -26,7 +25,6 @@ export const findCookieKey = (purpose: string): Promise<Buffer | null> =>
 
 export const nobody: Session = { signedIn: false, role: null, name: null };
 
-/** Without a session cookie the database is not queried. */
 export async function findVisitor(cookies: string | null): Promise<Session> {
   const token = readSessionCookie(cookies, isSecure());
   if (!token) return nobody;

@@ -17,7 +17,6 @@ type Copy = { address: string; body: string; madeAt: number };
 
 const nameOf = (address: string) => `${folder}/${createHash('sha256').update(address).digest('hex')}.json`;
 
-/** In a bounded LRU cache, and in the file storage to survive a restart. */
 export class LastGoodStore {
   private readonly memory = new LRUCache<string, Copy>({
     max: maxEntries,
@@ -51,7 +50,6 @@ export class LastGoodStore {
     const before = this.memory.get(address);
     this.memory.set(address, { address, body, madeAt });
     if (before?.body === body) return;
-    // A failure is not reported: the response itself was served.
     await Promise.race([
       this.write({ address, body, at: Date.now() - (performance.now() - madeAt) }).catch(() => undefined),
       delay(storageTimeoutMs, null),

@@ -13,7 +13,6 @@ import { measures } from '@/lib/observability/registry';
 import { type Call, type Capability, callAddress, callName } from './content-calls';
 import { LastGoodStore } from './last-good';
 
-/** Pages must handle all three kinds. */
 export type Outcome<T> = { kind: 'ok'; value: T } | { kind: 'missing' } | { kind: 'unavailable' };
 
 export const missing = { kind: 'missing' } as const;
@@ -64,7 +63,6 @@ export function originOf(capability: Capability): string | null {
 /** Fields that are plain text on our pages, into which content systems write HTML: `Prices &#038; terms`, `<p>…</p>`. */
 const plainFields = new Set('title excerpt coverAlt name nickname label description note value'.split(' '));
 
-/** Shortcodes of the service's editor go, too. */
 const asPlain = (key: string, value: unknown): unknown =>
   typeof value === 'string' && plainFields.has(key) && /[<&[]/.test(value)
     ? stripHtml(withoutShortcodes(value))
@@ -146,7 +144,6 @@ function bodyOf(call: Call<unknown>, origin: string, address: string): Promise<s
   return renewals(`${freshAfter} ${maxBytes} ${origin}${address}`, () => ask(origin, address, maxBytes));
 }
 
-/** Null when the upstream gives no usable answer. */
 async function renew<T>(call: Call<T>, origin: string, now: number): Promise<Outcome<T> | null> {
   const address = callAddress(call);
   const key = `${origin}${address}`;
@@ -182,8 +179,7 @@ async function sendUpstream<T>(call: Call<T>, origin: string, now: number): Prom
   if (copy && cached !== null && !expired && now - copy.madeAt < freshMs) return ok(cached);
   const resting = (state().restUntil.get(origin) ?? 0) > now;
   const renewed = resting ? null : renew(call, origin, now);
-  // A slow upstream does not slow a page that has a copy: the copy is served, and the answer renews it when it comes.
-  // After a revalidation only the answer can be new.
+  // The copy is served, and a slow answer renews it when it comes; after a revalidation only the answer can be new.
   const answer = await (cached === null || expired ? renewed : Promise.race([renewed, delay(copyAfterMs, null)]));
   return answer ?? (cached === null ? unavailable : ok(cached));
 }

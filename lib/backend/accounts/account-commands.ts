@@ -77,7 +77,6 @@ export function parseForm<Form>(schema: z.ZodType<Form>, value: unknown): Form {
   return result.data;
 }
 
-/** A call of a form by a role. `family`: whose rules apply. */
 type Order<Form> = { role: Role; form: Form; family: Family; locale: Locale; caller: Caller };
 
 /** Throws `invalid`, or `taken` for an address that has an account, which the contract discloses. */
@@ -124,8 +123,7 @@ export async function signIn(db: Db, { role, form, caller }: Order<SignIn>, now:
   const right = await isPassword(account?.passwordHash ?? null, form.password, attempt.turn);
   if (!account || !right) throw new AccountRefusal('wrongSignIn');
   const token = await db.transaction(async (tx) => {
-    // Locks the row until the session exists: a concurrent password change waits and then revokes it; after a completed
-    // one this update finds nothing.
+    // Locks the row until the session exists: a password change waits and revokes it, or this finds nothing.
     const asRead = and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash));
     const [same] = await tx.update(accounts).set({ signedInAt: now }).where(asRead).returning({ id: accounts.id });
     if (!same) throw new AccountRefusal('wrongSignIn');

@@ -4,7 +4,6 @@ import { accountCodes, accounts, outbox, sessions } from '@/lib/backend/db/schem
 import { removeWritten } from '@/lib/backend/mail/send-mail';
 import { type Account, type Identity, identityHash } from './account-record';
 
-/** What is stored about an account, without its password and lookup key, and the number of its live sessions. */
 export async function exportAccount(db: Db, account: Account, now: Date) {
   const { passwordHash, emailKey, ...exported } = account;
   const live = and(eq(sessions.accountId, account.id), isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
@@ -15,10 +14,7 @@ export async function exportAccount(db: Db, account: Account, now: Date) {
 
 const inactiveSince = (before: Date) => and(lt(accounts.signedInAt, before), lt(accounts.passwordAt, before));
 
-/**
- * Deletes an account with its sessions, codes, their outbox entries and what was written to files; with `inactive`,
- * only if it is still unused since then. Null when it is gone already or was used.
- */
+/** With `inactive` only if it is still unused since then. Null when it is gone already or was used. */
 export async function eraseAccount(db: Db, { id }: Pick<Account, 'id'>, identity: Identity, inactive?: Date) {
   const isTheirs = eq(accountCodes.recipientHash, await identityHash(db, identity));
   const messages = await db
@@ -26,8 +22,7 @@ export async function eraseAccount(db: Db, { id }: Pick<Account, 'id'>, identity
     .from(outbox)
     .innerJoin(accountCodes, eq(accountCodes.id, outbox.codeId))
     .where(isTheirs);
-  // One statement: through the socket of a running site there are no transactions. Sessions go with their account,
-  // outbox entries with their codes.
+  // One statement: the socket of a running site has no transactions. Sessions and outbox entries go by cascade.
   const codes = db.$with('codes').as(db.delete(accountCodes).where(isTheirs).returning({ id: accountCodes.id }));
   const [erased] = await db
     .with(codes)

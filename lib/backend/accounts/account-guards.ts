@@ -97,7 +97,6 @@ export async function needProof(db: Db, caller: Caller, use: Use & { to: string 
 
 const roles: readonly Role[] = ['trader', 'inspector'];
 
-/** The key under which the sign-ins to an account are counted, whether or not it exists. */
 export const signInKey = (db: Db, role: Role, identity: Identity): Promise<string> =>
   keyedHash(db, 'sign-in', `${role}\n${identity.type}\n${keyOf(identity)}`);
 
@@ -147,7 +146,6 @@ const actsOf = (account: string, { address, network }: Sender) => [
 ];
 const everywhere = { key: 'sign-in-all', ...limits.signInAll };
 
-/** Counts a sign-in; returns whether a proof of work is required. Throws `tooMany` above a limit. */
 async function isDoubtful(db: Db, account: string, sender: Sender, isKnown: Promise<boolean>, now: Date) {
   const acts = [...actsOf(account, sender), everywhere];
   const hits = await hitAll(db, acts, now);
@@ -159,11 +157,7 @@ async function isDoubtful(db: Db, account: string, sender: Sender, isKnown: Prom
   return suspected.includes(true);
 }
 
-/**
- * Requires a proof of work for a sign-in in doubt. A page without script cannot solve one: its sign-ins are few for
- * each network and, so that many networks do not make many guesses, for the account. Networks known for the account
- * keep their own. Throws `proofNeeded`, `tooMany` or `scriptNeeded`.
- */
+/** Without script few sign-ins for a network and an account stand in for a proof; known networks keep their own. */
 async function prove(
   db: Db,
   account: string,
@@ -178,11 +172,7 @@ async function prove(
   if (hits > blockAfter) throw new AccountRefusal('scriptNeeded', { retryAfterSeconds: endsInSeconds });
 }
 
-/**
- * Counts a sign-in before the password is checked, whether or not the account exists. One network may try an account a
- * few times. A distributed attack makes other networks solve a proof of work but locks nobody out: networks known for
- * the account are exempt and have priority. Throws `tooMany`, `proofNeeded` or `scriptNeeded`.
- */
+/** Counted before the password is checked. Throws `tooMany`, `proofNeeded` or `scriptNeeded`. */
 export async function guardSignIn(db: Db, role: Role, identity: Identity, caller: Caller, now: Date): Promise<Attempt> {
   const account = await signInKey(db, role, identity);
   const sender = await senderOf(db, caller);

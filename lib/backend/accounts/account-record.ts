@@ -20,7 +20,6 @@ export const typedIdentity = (type: IdentityType, text: string): Identity => ({
 export const identityOf = (form: Named): Identity =>
   typedIdentity(form.type, form.type === 'email' ? form.email : form.phone_number);
 
-/** The lookup key: the e-mail address in lower case, or the digits of the phone number. */
 export function keyOf({ type, to }: Identity): string {
   return type === 'email' ? to.trim().toLowerCase() : to.replace(/\D/g, '');
 }
@@ -36,7 +35,6 @@ export function targetOf(identity: Identity): string {
   return dotless.test(key) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}${key.slice(at)}`;
 }
 
-/** Used wherever the identity need not be readable. */
 export function identityHash(db: Db, identity: Identity): Promise<string> {
   return keyedHash(db, 'identity', `${identity.type}\n${keyOf(identity)}`);
 }

@@ -50,11 +50,7 @@ const code = (
     wakeWorker();
     return { message: 'code_sent', data };
   },
-  /**
-   * Other parameters are refused, because services differ in how they treat them. The order is counted before the call
-   * and whatever the service answers, since a failed call may have sent it. Within the wait nothing is known of the
-   * last answer.
-   */
+  /** Counted before the call, which may send although it fails. Services differ in their other parameters. */
   guard: async (db, sent, visitor, now) => {
     const { identity, caller } = orderOf(verificationSchema.strict(), sent, visitor);
     const { count } = await guardCode(db, purpose, identity, caller, now);

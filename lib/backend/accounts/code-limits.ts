@@ -61,11 +61,7 @@ async function guardPhone(
     throw new AccountRefusal('captchaFailed');
 }
 
-/**
- * The limits of a code request, by sender and recipient; accounts are not looked up. Messages to a recipient are
- * counted when they are sent and block one network only. What one recipient gets in a day from all networks is counted
- * by `takeTurn`.
- */
+/** By sender and recipient. Messages to a recipient are counted when they are sent, and block one network only. */
 export async function guardCode(
   db: Db,
   purpose: CodePurpose,
@@ -104,12 +100,10 @@ export async function guardCode(
   };
 }
 
-/** Share of the daily limit at which the owner is warned. */
 const nearly = 0.8;
 /** A fifth of a day's text messages is left to networks which ordered none in their last 24 hours. */
 const newNetworksPart = 5;
 
-/** Text messages from all callers together in 24 hours: each costs the owner money. */
 const phonesOfDay = 'phones-of-day';
 
 export async function checkPhonesOfDay(db: Db, network: string, now: Date): Promise<void> {
@@ -122,11 +116,7 @@ export async function checkPhonesOfDay(db: Db, network: string, now: Date): Prom
   isSuspect({ hits: hits + 1, endsInSeconds }, { seconds: daySeconds, blockAfter });
 }
 
-/**
- * Sends a text message within the day's number, which is checked again here because orders that wait are not counted.
- * Counted first, because several are sent at once, and taken back when it is not sent. Rejects as `send` does, or when
- * the number is used up.
- */
+/** Checked again: orders that wait are not counted. Rejects as `send` does, or when the day's number is used up. */
 export async function sendWithinDay(db: Db, now: Date, send: () => Promise<void>): Promise<void> {
   const limit = config().SMS_DAILY_LIMIT;
   const { hits } = await hit(db, phonesOfDay, daySeconds, now);
@@ -146,7 +136,6 @@ export async function pretendToSendWithinDay(db: Db, now: Date): Promise<void> {
   await hit(db, `${phonesOfDay}:unsent`, daySeconds, now);
 }
 
-/** What codes of all purposes to one mailbox or phone are counted under, and how many of them this caller may order. */
 export type Recipient = { key: string; most: number; crowdedAfter: number };
 
 /** A fifth of a day's codes is left to networks known for the account: strangers cannot use it up. */
@@ -186,10 +175,7 @@ function refuseAbove(most: number, today: RateEvent[], now: Date): void {
   throw new AccountRefusal('enoughToday', { retryAfterSeconds: secondsUntil(leaves + daySeconds * 1_000, now) });
 }
 
-/**
- * Whether a code can be sent to a recipient now: the wait after the last one of any purpose, and their number in 24
- * hours. Orders to one recipient come one after another until the transaction ends, in all processes.
- */
+/** The wait after the last code of any purpose, and their number in 24 hours. Orders to one recipient queue up. */
 export async function takeTurn(
   tx: Transaction,
   { key, most, crowdedAfter }: Recipient,

@@ -13,11 +13,7 @@ export const maxTries = 5;
 export const maxStrangerTries = 4 * maxTries;
 /** Holders of a registration code, altogether and of one network: who ordered it, also while no other could be sent. */
 export const maxHolders = { all: 10, network: 4 } as const;
-/**
- * After a message, nothing more is sent for this long to the same recipient, whether the code was tried to its end, is
- * still valid or was used; a used one leaves the way open to a code for another purpose.
- * After half of a day's messages it is half of a code's lifetime, which leaves as long to type the last code.
- */
+/** Nothing more is sent to the recipient for this long; `crowded`: after half of a day's messages. */
 export const codeWaitMs = { usual: 60_000, crowded: codeLifeMs / 2 } as const;
 export type CodePurpose = 'register' | 'recover';
 
@@ -58,6 +54,5 @@ const keyFor = async (db: Db, id: string) => Buffer.from(await keyedHash(db, 'se
 export const sealCodeMessage = async (db: Db, id: string, message: CodeMessage): Promise<string> =>
   seal(await keyFor(db, id), Buffer.from(JSON.stringify(message)));
 
-/** Throws for what was not sealed under the same id. */
 export const openCodeMessage = async (db: Db, id: string, sealed: string): Promise<CodeMessage> =>
   messageSchema.parse(JSON.parse(String(unseal(await keyFor(db, id), sealed))));

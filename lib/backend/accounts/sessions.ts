@@ -62,7 +62,6 @@ export function openSession(db: Store, account: Account, now: Date): Promise<str
 
 type Visitor = Pick<NewSession, 'role' | 'name' | 'accountId' | 'identityHash'> & { family?: string };
 
-/** Opens a session for this site's own cookie: a separate token that no page and no upstream ever sees. */
 export function openSiteSession(db: Store, { family, accountId, identityHash, role, name }: Visitor, now: Date) {
   return open(db, { kind: 'site', family: family ?? randomUUID(), accountId, identityHash, role, name }, now);
 }
@@ -85,7 +84,6 @@ async function revoke(db: Pick<Db, 'update'>, which: SQL | undefined, now: Date)
     .where(and(which, isNull(sessions.revokedAt)));
 }
 
-/** Revokes all sessions of one sign-in: the cookie of this site and the token of the application. */
 export const revokeFamily = (db: Pick<Db, 'update'>, family: string, now: Date) =>
   revoke(db, eq(sessions.family, family), now);
 

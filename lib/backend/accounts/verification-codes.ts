@@ -141,7 +141,6 @@ async function rowOf(db: Db, { purpose, code, proof }: Made, { identity, locale 
 
 const newestOf = (code: NewCode) => and(codesOf(code), isNull(accountCodes.supersededAt));
 
-/** Lets a visitor who orders within the wait try the last code; returns its proof. Throws `tooMany`. */
 async function joinLast(
   tx: Transaction,
   row: NewCode,
@@ -174,10 +173,8 @@ function checkRecipient({ type, to }: Identity, family: Family): void {
 }
 
 /**
- * Stores a code's hash and its outbox entry in one transaction. Earlier codes stay valid, or a stranger could end one
- * by ordering another; those that this visitor alone holds end. Within the wait nothing is sent: a caller who can still
- * try the last code holds it too. Returns the proof of the code that will arrive; null for a registration code. Throws
- * `tooMany`, `enoughToday` and other refusals.
+ * Earlier codes stay valid, or a stranger could end one by ordering another; those that this visitor alone holds end.
+ * Within the wait nothing is sent. Returns the proof of the code that will arrive; null for a registration code.
  */
 async function orderCode(db: Db, made: Made, order: CodeOrder, now: Date): Promise<RecoveryProof | null> {
   const { purpose, proof } = made;
@@ -236,10 +233,7 @@ async function findOpen(db: Db, of: Omit<Found, 'id'>, holder: string | null, no
   return [...rows.filter(({ id }) => heldIds.has(id)), ...rows.filter(({ id }) => !heldIds.has(id))];
 }
 
-/**
- * A try counts for each code and visitor, so that wrong ones by others do not end a code for who ordered it. Throws
- * `codeWrong`, or `codeSpent` when there is none left that this visitor may try.
- */
+/** Counted for each code and visitor, so that others cannot use up a code. Throws `codeWrong` or `codeSpent`. */
 export async function tryCode(db: Db, { purpose, identity, typed, network, ...who }: Try, now: Date): Promise<Found> {
   const of = { purpose, recipientHash: await identityHash(db, identity) };
   const holder = await holderHashOf(db, who.holder);

@@ -74,11 +74,7 @@ async function moveTables(client: Client, from: string, to: string): Promise<voi
   for (const { table } of rows) await client.query(`alter table ${table} set schema ${to}`);
 }
 
-/**
- * Runs a restore on a database without tables: those added later than the backup would stay, and the migrations that
- * create them would fail at the next start. The previous tables are moved back when `put` throws. Throws `BackupError`
- * when an interrupted restore left its schemas behind.
- */
+/** On a database without tables: those newer than the backup would stay, and their migrations fail at a next start. */
 export async function withTablesAside(url: string, put: () => Promise<void>): Promise<void> {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url });
@@ -176,7 +172,6 @@ async function restoreEmbedded(dataDir: string, source: string, now: Date): Prom
   const release = takeLock(join(dataDir, 'db.lock'));
   try {
     const { PGlite } = await import('@electric-sql/pglite');
-    // Restore into a new folder and check it; the old folder stays untouched until then.
     const made = await PGlite.create({ dataDir: fresh, loadDataDir: new Blob([readFileSync(source)]) });
     const { rows } = await made.query<{ leads: number }>('select count(*)::int as leads from leads');
     await made.close();
@@ -192,7 +187,6 @@ async function restoreEmbedded(dataDir: string, source: string, now: Date): Prom
   }
 }
 
-/** Returns a sentence. Throws `BackupError`, and an `Error` when a site still runs on the embedded database. */
 export async function restore(settings: Config, source: string, now: Date): Promise<string> {
   if (!existsSync(source)) throw new BackupError(`There is no file ${source}.`);
   const kind = kindOf(source);

@@ -53,7 +53,6 @@ function refusalResponse(refusal: CommentRefusal, locale: Locale): Response {
   return Response.json(body, { status, headers: refusal.headers(locale) });
 }
 
-/** An unexpected error is logged, without the comment. */
 export function commentFailure(error: unknown, path: string, locale: Locale): Response {
   if (error instanceof CommentRefusal) return refusalResponse(error, locale);
   log('error', 'comments', { request_id: currentRequestId(), path: path.slice(0, 60), reason: reasonOf(error) });

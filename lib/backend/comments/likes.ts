@@ -8,7 +8,6 @@ import { commentsTag, postTag, type Target } from '@/lib/domain/comments/comment
 import { markTag } from '@/lib/net/cache-tags';
 import { log } from '@/lib/observability/log';
 
-/** One map per process: route handlers and instrumentation share it. */
 const counts = () => processSingleton('post-likes', () => new Map<number, number>());
 
 /** As known to this process, so that content calls need no database. */
@@ -44,7 +43,6 @@ const databaseNow = sql`clock_timestamp()`;
 
 const keptLikes = { likes: postActivity.likes, version };
 
-/** Announces to every process that the comments of a post changed. */
 export async function noteComment(db: Store, postId: number, { isShownHere }: Noting = { isShownHere: false }) {
   const now = { commentedAt: databaseNow, changedAt: databaseNow };
   const activity = db.insert(postActivity).values({ postId, ...now });
@@ -82,7 +80,6 @@ export function listActivity(db: Db, withinMs: number | null): Promise<Activity[
 const likeDelayMs = 250;
 
 let failed = false;
-/** The posts whose pages were cleared for a like a moment ago, and whether others have come since. */
 const liked = new Map<number, { isLikedAgain: boolean }>();
 
 function mark(tag: string, how: 'stale' | 'expired'): void {
@@ -95,10 +92,7 @@ function mark(tag: string, how: 'stale' | 'expired'): void {
   }
 }
 
-/**
- * Comments and a first like are on the next page served; likes within the next quarter of a second together on the one
- * after it. Expired, not stale: of a page asked for once an hour, the old one would be served once more.
- */
+/** Likes within a quarter of a second show together. Expired, not stale: the old page would be served once more. */
 export function invalidatePost(postId: number, what: 'comment' | 'like'): void {
   const since = liked.get(postId);
   if (what === 'like' && since) {
@@ -116,7 +110,6 @@ export function invalidatePost(postId: number, what: 'comment' | 'like'): void {
   setTimeout(end, likeDelayMs).unref();
 }
 
-/** Some pages were rendered while comments could not be read. */
 export function invalidateComments(): void {
   mark(commentsTag, 'stale');
 }
@@ -162,7 +155,6 @@ async function countPost(tx: Transaction, { postId }: LikeOrder, change: number)
   return row?.likes ?? 0;
 }
 
-/** Idempotent. Returns the new number of likes. */
 export async function setLike(db: Db, order: LikeOrder, now: Date): Promise<{ liked: boolean; likes: number }> {
   let changed = false;
   const store = async (tx: Transaction) => {

@@ -102,7 +102,6 @@ async function listPage(db: Db, here: SQL | undefined, order: SQL, { page, limit
   return { data: await toWire(db, rows, reader), total: await db.$count(comments, here) };
 }
 
-/** A page of a post's comments in one language, newest first, each with its first replies. */
 export async function listPostComments(db: Db, { postId, locale, ...page }: Page & { postId: number; locale: Locale }) {
   const here = and(eq(comments.postId, postId), eq(comments.locale, locale), isNull(comments.rootId), shown);
   const { data, total } = await listPage(db, here, desc(comments.id), page);

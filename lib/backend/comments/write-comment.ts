@@ -28,13 +28,11 @@ export const limits = {
   /** Likes of new browsers: a script that keeps no cookies is a new one each time. */
   firstLikeAddress: { seconds: 600, blockAfter: 10 },
   firstLikeNetwork: { seconds: 600, blockAfter: 60 },
-  /** The same text at the same place within this time is one comment. */
   same: { seconds: 600 },
 } as const;
 
 export const commentUse = { purpose: 'comment' } as const;
 
-/** A comment with more links waits for moderation. */
 export const maxLinks = 2;
 
 export type CommentRow = typeof comments.$inferSelect;
@@ -97,7 +95,6 @@ export function readContent(given: string): string {
   return content;
 }
 
-/** Below a post in one language, or below the comment that it replies to. */
 type Place = { postId: number; locale: Locale; parent: CommentRow | null };
 
 /** Finds a double click, a retry or a replay at the same place. The lock serializes concurrent copies. */
@@ -131,7 +128,6 @@ const companyNames = (): string[] => [
   new URL(config().SITE_URL).hostname.replace(/^www\./, ''),
 ];
 
-/** The post must exist in its language; the comment must be shown. */
 async function placeOf(db: Db, target: Target, locale: Locale): Promise<Place> {
   if (target.of === 'post') {
     if (!localeContent(locale).byId.has(target.id)) throw new CommentRefusal('missing');

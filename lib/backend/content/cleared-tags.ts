@@ -17,7 +17,6 @@ export async function listCleared(db: Db, withinMs: number, now: Date): Promise<
   return rows.map(({ ageMs: age, ...row }) => ({ ...row, clearedAt: new Date(now.getTime() - age) }));
 }
 
-/** Nothing cached before them is served any more. */
 export async function removeCleared(db: Db, now: Date): Promise<void> {
   await db.delete(cacheTags).where(lt(cacheTags.clearedAt, new Date(now.getTime() - clearedTagLifetimeMs)));
 }

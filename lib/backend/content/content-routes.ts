@@ -68,7 +68,6 @@ function findSnapshot(url: string): string {
   throw new ServiceError(404, 'There is no video of ours at this url.');
 }
 
-/** In the order of filter bars; with `childrenOnly` those marked as children of another. */
 function listTags(locale: Locale, childrenOnly: boolean): Tag[] {
   return tags(locale)
     .filter((tag) => tag.child || !childrenOnly)

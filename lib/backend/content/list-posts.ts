@@ -41,7 +41,6 @@ function countTags(posts: readonly ContentPost[]): Map<string, number> {
   return counts;
 }
 
-/** What a list has beside its posts: their tags and topics before a tag filter, and the number of posts per tag. */
 export function listFrame(locale: Locale, posts: readonly ContentPost[]) {
   const counts = countTags(posts);
   const described = localeContent(locale).tags.filter((tag) => counts.has(tag.key));

@@ -67,7 +67,6 @@ async function open(wanted: Wanted) {
   return { ...(await openRemote(answer, maxFileBytes)), etag: etagOf(headers), modified: headers['last-modified'] };
 }
 
-/** By the first bytes, which are fetched when they are not known. */
 async function typeOf({ url, signal }: Wanted, head: Uint8Array | null): Promise<string> {
   const known = head === null ? knownTypes.get(url.href) : fileType(head).type;
   if (known !== undefined) {
@@ -158,7 +157,6 @@ async function renew(name: string, wanted: WantedPicture, earlier: Buffer): Prom
   }
 }
 
-/** A new one after each `renewMs`, at another time for each picture. */
 function nameOf({ url, width, format }: WantedPicture, now: number): string {
   const hash = createHash('sha256').update(url.href).digest();
   const period = Math.floor((now + hash.readUInt32BE(0)) / renewMs);

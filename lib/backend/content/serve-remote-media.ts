@@ -100,7 +100,6 @@ async function picture(asked: Asked): Promise<Response> {
   return new Response(new Uint8Array(bytes), { headers });
 }
 
-/** As a player asks for it: whole when the part that it has is of another version. */
 async function opened({ url, range: given, ifRange, signal }: Asked): Promise<OpenedMedia | 'picture'> {
   const range = given !== null && /^bytes=(?:\d{1,15}-\d{0,15}|-\d{1,15})$/.test(given.trim()) ? given.trim() : null;
   const found = await openMedia({ url, range, signal });

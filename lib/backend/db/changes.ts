@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { config } from '@/lib/config';
 import { connectionTo, type Db, databaseLimits, onOpened, openDatabase } from './client';
 
-/** What can change for every process: cleared cache tags, comments and likes, reports and their links. */
 const changeSchema = z.enum(['tags', 'activity', 'reports']);
 export type Change = z.infer<typeof changeSchema>;
 
@@ -82,10 +81,7 @@ function listenEmbedded(heard: Heard): Listener {
   return { stop: async () => deafen() };
 }
 
-/**
- * Heard within milliseconds, and for every kind of change after a connection was opened. Behind a pooler that hands out
- * connections by transaction nothing is heard, so callers also look by themselves at intervals.
- */
+/** Behind a pooler by transaction nothing is heard, so callers also look by themselves at intervals. */
 export function listenForChanges(heard: Heard): Listener {
   const { DATABASE_URL } = config();
   return DATABASE_URL ? listenShared(DATABASE_URL, heard) : listenEmbedded(heard);

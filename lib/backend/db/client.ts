@@ -12,9 +12,8 @@ import { takeLock } from './lock';
 import * as schema from './schema';
 
 /**
- * In ms. A server that is frozen, or behind a dead link, never answers: this process gives up a second later than the
- * server would, and a call is refused before the browser gives up (15 s). `idleTransaction`: how long the server keeps
- * the locks of a process that is lost; `heartbeat`: how often a connection that only listens is tried.
+ * In ms. This process gives up a second later than the server, and a call before the browser does (15 s).
+ * `idleTransaction`: for the locks of a lost process; `heartbeat`: for a connection that only listens.
  */
 export const databaseLimits = {
   connect: 5_000,
@@ -48,10 +47,7 @@ function onFailedQuery(client: ClientBase, failed: (error: Error, query: unknown
   Object.assign(client, { query: watched });
 }
 
-/**
- * Ends a connection when a query fails without a word from the server (which always names a severity): pg's
- * `query_timeout` rejects the query and leaves the connection waiting for its answer. Once for each new connection.
- */
+/** pg's `query_timeout` rejects a query and leaves its connection waiting; errors of the server have a severity. */
 export const endUnanswered = (client: ClientBase & { end: () => unknown }): void =>
   onFailedQuery(client, (error) => void ('severity' in error || client.end()));
 
@@ -60,10 +56,7 @@ const companions = /^(?:outbox|reports|report-folders|backups|db\.(?:before|rest
 
 const entriesOf = (path: string): string[] => (statSync(path).isDirectory() ? readdirSync(path) : []);
 
-/**
- * Throws, saying how to go on, when the place of the database is a file, or when the database is gone while other data
- * of the site is there: nobody would miss the old one before its backups have expired.
- */
+/** Throws when the database is gone but other data is there: its loss might show only after its backups expired. */
 export function checkDataFolder(dataDir: string): void {
   const folder = join(dataDir, 'db');
   for (const path of [dataDir, folder])
@@ -105,8 +98,7 @@ async function openPool(settings: PoolConfig): Promise<Pool> {
   const pool = new pg.Pool(settings);
   // The pool replaces an idle connection that breaks; an 'error' event without a listener would end the process.
   pool.on('error', (error) => log('warn', 'database', { reason: error.message }));
-  // A connection that breaks in use rejects its query; without a listener, its 'error' event would end the process as
-  // well.
+  // So would that of a connection that breaks in use; its query is rejected.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('connect', endUnanswered);
   return pool;
@@ -182,7 +174,6 @@ async function openEmbedded(dataDir: string): Promise<Opened> {
   }
 }
 
-/** Opened and migrated by the first call. Rejects when that fails; a later call tries again. */
 export function openDatabase(): Promise<Opened> {
   const state = shared();
   const { DATABASE_URL, DATA_DIR } = config();

@@ -5,7 +5,6 @@ import { join, sep } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
-/** An embedded database without rows in the folder of the build, relative to that of the site. */
 export const emptyDatabaseFile = join('.next', 'empty-database.gz');
 
 type Entry = { name: string; bytes: Uint8Array | null };

@@ -7,14 +7,12 @@ import { migrate as migratePGlite } from 'drizzle-orm/pglite/migrator';
 import type { Pool } from 'pg';
 
 const migrationsFolder = join(process.cwd(), 'lib/backend/db/migrations');
-/** The same in every process of the site. */
 const migrationLock = 727_001;
 
 export async function migrateEmbedded(client: PGlite): Promise<void> {
   await migratePGlite(overPGlite({ client }), { migrationsFolder });
 }
 
-/** Of several processes that start together, one migrates and the others wait. */
 export async function migrateShared(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {

@@ -41,7 +41,6 @@ async function run({ sql, params }: Query): Promise<unknown[][]> {
 export const dump = async (): Promise<Buffer> =>
   Buffer.from(await (await (await embeddedOnly()).dumpDataDir('gzip')).arrayBuffer());
 
-/** For the owner's commands while the site has the embedded database open; nothing on Windows. */
 export function serveOwner(): { close: () => void } {
   if (config().DATABASE_URL || process.platform === 'win32') return { close: () => undefined };
   const path = socketPath();

@@ -39,7 +39,6 @@ export const leads = pgTable(
     country: text('country'),
     phone: text('phone'),
     phoneE164: text('phone_e164'),
-    /** Every field and extra parameter under its wire name. */
     fields: jsonb('fields').$type<Record<string, unknown>>().notNull(),
     campaign: text('campaign'),
   },
@@ -60,7 +59,6 @@ export const leadFiles = pgTable(
   (table) => [uniqueIndex('lead_files_order').on(table.leadId, table.position)],
 );
 
-/** The bytes of an attachment in chunks, so that it can be stored and read as a stream. */
 export const leadFileParts = pgTable(
   'lead_file_parts',
   {
@@ -102,7 +100,6 @@ export const accounts = pgTable(
     signedInAt: moment('signed_in_at').notNull().defaultNow(),
     name: text('name'),
     company: text('company'),
-    /** The remaining registration fields under their wire names, without password and code. */
     profile: jsonb('profile').$type<Record<string, unknown>>().notNull(),
     locale: text('locale').notNull(),
   },
@@ -138,7 +135,6 @@ export const accountCodes = pgTable(
   ],
 );
 
-/** The tries of a visitor (keyed hash of a random cookie) who ordered a code; nobody else can use them up. */
 export const codeHolders = pgTable(
   'code_holders',
   {
@@ -149,10 +145,7 @@ export const codeHolders = pgTable(
   (table) => [primaryKey({ columns: [table.codeId, table.holderHash] })],
 );
 
-/**
- * `app` is the token handed to the application, `site` the cookie of this site. Both of one sign-in share a `family`
- * and are revoked together. For an account of an external service `accountId` is null.
- */
+/** `app`: handed to the application; `site`: the cookie. A `family` ends together. External accounts have no id. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -211,10 +204,7 @@ export const idempotency = pgTable(
   (table) => [index('idempotency_created').on(table.createdAt)],
 );
 
-/**
- * Leads that an external service stores. Until `claimedUntil` one request is sending the lead; once it is accepted,
- * `answerId` is the id that the service gave it, if any.
- */
+/** Leads of an external service. `claimedUntil`: one request is sending it; `answerId`: the service's id, if any. */
 export const forwardedLeads = pgTable(
   'forwarded_leads',
   {
@@ -272,7 +262,6 @@ export const likes = pgTable(
   ],
 );
 
-/** So that every process of the site learns which pages to revalidate. */
 export const postActivity = pgTable(
   'post_activity',
   {
@@ -289,7 +278,6 @@ export const reports = pgTable(
   'reports',
   {
     slug: text('slug').primaryKey(),
-    /** In upper case, with `-` for every separator. */
     numberKey: text('number_key').notNull(),
     number: text('number').notNull(),
     isPublic: boolean('is_public').notNull(),
@@ -322,7 +310,6 @@ export const reportCodes = pgTable(
   'report_codes',
   {
     numberKey: text('number_key').primaryKey(),
-    /** Without separators, as people type it; several numbers may share it. */
     typedKey: text('typed_key').notNull(),
     number: text('number').notNull(),
     state: text('state').$type<'valid' | 'replaced' | 'withdrawn'>().notNull(),
@@ -336,10 +323,7 @@ export const reportCodes = pgTable(
   (table) => [index('report_codes_typed').on(table.typedKey)],
 );
 
-/**
- * The hits of one sender (keyed hash) in a window of so many seconds, which begins with the first hit. `window` counted
- * windows of the clock before; such rows are ignored and expire.
- */
+/** In a window of so many seconds, from the first hit. `window` once counted those of the clock; such rows expire. */
 export const rateWindows = pgTable(
   'rate_windows',
   {
@@ -351,7 +335,6 @@ export const rateWindows = pgTable(
   (table) => [primaryKey({ columns: [table.key, table.seconds] }), index('rate_windows_end').on(table.expiresAt)],
 );
 
-/** For limits that hold at every moment: the acts of the last hours are counted, whenever the first was. */
 export const rateEvents = pgTable(
   'rate_events',
   {
@@ -362,7 +345,6 @@ export const rateEvents = pgTable(
   (table) => [index('rate_events_key').on(table.key, table.at), index('rate_events_at').on(table.at)],
 );
 
-/** So that every process learns of a clearing, including one that starts later. */
 export const cacheTags = pgTable(
   'cache_tags',
   { tag: text('tag').primaryKey(), version: uuid('version').notNull(), clearedAt: moment('cleared_at').notNull() },

@@ -8,7 +8,6 @@ export type Job = typeof outbox.$inferSelect;
 export const leaseMs = 90_000;
 const open = [isNull(outbox.deliveredAt), isNull(outbox.deadAt)];
 
-/** Concurrent workers get different jobs (`SKIP LOCKED`). */
 export async function claimJobs(db: Db, worker: string, kinds: readonly OutboxKind[], count: number, now: Date) {
   const due = db
     .select({ id: outbox.id })

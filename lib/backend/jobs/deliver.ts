@@ -34,10 +34,7 @@ async function sendMessage(db: Db, jobId: string, message: CodeMessage, now: Dat
   await sendWithinDay(db, now, () => sendSms(sms, now));
 }
 
-/**
- * Sends one code, unless it was used or has expired. A recovery code for an address without an account is not sent; all
- * else is done for it too, because on one connection to the database this work delays the requests after it.
- */
+/** A recovery code without an account does all but the sending, because this work delays the requests after it. */
 async function sendCodeMessage(db: Db, jobId: string, codeId: string, now: Date): Promise<void> {
   const [row] = await db.select().from(accountCodes).where(eq(accountCodes.id, codeId));
   if (!row?.sealed || row.usedAt || row.expiresAt <= now) return;
@@ -58,7 +55,6 @@ async function send(db: Db, { id, leadId, codeId, kind }: Job, now: Date): Promi
   if (codeId) return sendCodeMessage(db, id, codeId, now);
   if (!leadId) return;
   const wholeLead = await findLead(db, leadId);
-  // The lead was erased in the meantime: nothing may be sent.
   if (!wholeLead) return;
   if (kind === 'crm') return sendWebhook(id, wholeLead, now);
   if (kind === 'notice') return sendMail(await leadNotice(db, id, wholeLead));

@@ -32,7 +32,6 @@ export async function checkpointIfDue(embedded: PGlite, maxBytes = maxLogBytes):
   return true;
 }
 
-/** A PostgreSQL server needs none. */
 export function startCheckpoints(): { stop: () => void } {
   const see = async () => {
     const { embedded } = await openDatabase();
@@ -85,8 +84,7 @@ function start(): Jobs {
   const vitals = startVitals();
   const checkpoints = startCheckpoints();
   const owner = serveOwner();
-  // With an external comment service it only sees what was written through this site; other changes appear by
-  // time-based revalidation.
+  // With an external comment service it sees only what was written through this site.
   const watch = watchActivity();
   return {
     lookAtActivity: watch.lookNow,

@@ -31,7 +31,6 @@ export async function removeOldVitals(db: Db, now: Date): Promise<void> {
 
 const everyMs = 10_000;
 
-/** Keeps the counts for the next call when the database fails. */
 export async function flushVitals(): Promise<void> {
   const counts = takeCounts();
   if (counts.length === 0) return;

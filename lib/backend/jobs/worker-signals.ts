@@ -11,7 +11,6 @@ export function expectHeartbeat(lane: string): void {
   beats().set(lane, Number.NEGATIVE_INFINITY);
 }
 
-/** Each lane calls it after each batch of jobs and each look at the outbox. */
 export function noteHeartbeat(lane = 'worker', now = performance.now()): void {
   beats().set(lane, now);
 }
@@ -44,11 +43,9 @@ type Watching = {
   everyMs: number;
   /** `sinceMs`: since the last look that succeeded began; null at first. */
   see: (sinceMs: number | null) => Promise<void>;
-  /** Called when a look succeeds after others failed. */
   recovered?: () => void;
 };
 
-/** Looks at once, at intervals and when asked; logs the same reason once. */
 export function startWatching({ event, everyMs, see, recovered }: Watching) {
   /** Monotonic, because the clock of a machine may be set meanwhile. */
   let lookedAt: number | null = null;

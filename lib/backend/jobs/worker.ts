@@ -9,7 +9,6 @@ import { deliver } from './deliver';
 import { tidy } from './tidy';
 import { expectHeartbeat, noteHeartbeat, onWake } from './worker-signals';
 
-/** New leads and codes of this process wake the worker at once. */
 const lookEveryMs = 3_000;
 const atOnce = 6;
 const tidyEveryMs = 3_600_000;
@@ -80,7 +79,6 @@ function complainer(): (error?: unknown) => void {
   };
 }
 
-/** A database that cannot be opened is tried again at every poll. */
 export function startWorker(clock: () => Date = () => new Date(), random: () => number = Math.random): Worker {
   const name = randomUUID();
   let stopped = false;

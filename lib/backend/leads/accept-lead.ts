@@ -41,7 +41,6 @@ export async function findCreated(db: Db | Transaction, keys: readonly string[])
   return row ? { id: row.id, createdAt: row.createdAt, isConfirmed: row.confirmation !== null, isNew: false } : null;
 }
 
-/** The lead that took the key first. Throws `unavailable` when it was erased since. */
 async function theOther(tx: Transaction, keys: readonly string[]): Promise<Created> {
   const other = await findCreated(tx, keys);
   if (other === null) throw new LeadRefusal('unavailable');
@@ -67,10 +66,7 @@ function kindsFor(isConfirmed: boolean): OutboxKind[] {
   ];
 }
 
-/**
- * Stores a lead with consents, attachments and outbox entries in one transaction; above the confirmations of a day to
- * one mailbox it has none. When another request has stored the same lead meanwhile, nothing changes.
- */
+/** Above the confirmations of a day to one mailbox it has none. A lead that is stored already changes nothing. */
 export async function createLead(db: Db, keys: readonly [string, ...string[]], request: LeadRequest, now: Date) {
   const id = randomUUID();
   const row = await leadRow(db, id, request, now);
@@ -109,10 +105,7 @@ export type LeadCall = CheckedLead & {
   address: string;
   plain?: boolean;
 };
-/**
- * `id` is null when the company's service named none; there is no `receipt` then. `isConfirmed`: the sender gets a
- * mail; unknown of a service. `own`: the private link, when no mail brings it.
- */
+/** `id`, `receipt`: none when a service names no id. `isConfirmed`: a mail comes. `own`: the link no mail brings. */
 export type AcceptedLead = { id: string | null; receipt?: string; isConfirmed?: boolean; own?: OwnData };
 type Known = { id: string | null; createdAt: Date; isConfirmed?: boolean };
 type Stored = Known & { id: string; isNew: boolean };
@@ -146,11 +139,7 @@ const headerKey = (clientKey: string | undefined, ours: string): string =>
 const sentFields = ({ fields, sentNames }: CheckedLead) =>
   Object.fromEntries(sentNames.map((name) => [name, fields[name]]));
 
-/**
- * Takes a lead that its call has checked: consent, repeats, and the limits of its sender. It is then stored or, with
- * `SITE_API_ORIGIN`, sent to the company's service, which sees one address behind all visitors. The same lead again
- * returns the id of the first. Throws `LeadRefusal`.
- */
+/** Stored, or sent to the company's service. The same lead again returns the id of the first. Throws `LeadRefusal`. */
 export async function acceptLead(db: Db, call: LeadCall, now: Date): Promise<AcceptedLead> {
   const { form, fields, context, files, isUpload } = call;
   if (files.length > 0 && form !== 'apply') throw new LeadRefusal('badFiles');

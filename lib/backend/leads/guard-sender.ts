@@ -9,7 +9,6 @@ import { LeadRefusal } from './lead-refusal';
 
 export const limits = {
   address: { seconds: 600, suspectAfter: 5, blockAfter: 30 },
-  /** The same for a network (IPv4 /24, IPv6 /48), which a whole company may share. */
   network: { seconds: 600, suspectAfter: 60, blockAfter: 240 },
   /** Leads that name one mailbox in any spelling, from anywhere. It never blocks, or anyone could shut the owner out. */
   recipient: { seconds: 3_600, suspectAfter: 12 },
@@ -50,7 +49,6 @@ export function idempotencyKeys(clientKey: string | undefined, said: string, now
   return [hash(`window\n${window}\n${said}`), hash(`window\n${window - 1}\n${said}`)];
 }
 
-/** The mailbox that an address reaches, whatever its spelling; for limits alone. */
 export const mailboxHash = (db: Db, email: string): Promise<string> =>
   keyedHash(db, 'mailbox', targetOf({ type: 'email', to: email }));
 
@@ -75,11 +73,7 @@ async function hasPlainTurn(db: Db, network: string, now: Date): Promise<boolean
   return (await hit(db, `lead-plain-net:${network}`, seconds, now)).hits <= most;
 }
 
-/**
- * Counts a lead against its sender and, once it is let through, against the mailbox that it names. A filled honeypot,
- * haste, a busy sender or a mailbox named often requires a proof of work; far above the limit of the sender it is
- * refused.
- */
+/** A honeypot, haste, a busy sender or a mailbox named often requires a proof; far above the limit it is refused. */
 export async function guardSender(db: Db, { address, context, mailbox, plain }: Sender, now: Date): Promise<void> {
   const keys = await senderKeys(db, address);
   const addressHits = await hit(db, `lead:${keys.address}`, limits.address.seconds, now);

@@ -11,7 +11,6 @@ import { formName, leadLines, referenceOf } from './lead-lines';
 import { findLead, leadOfToken, type WholeLead } from './lead-record';
 import { eraseLead, exportLead } from './owner-leads';
 
-/** What these pages need of the site's styles; the dark theme follows the system. */
 const style = [
   ':root{color-scheme:light dark;--ink:#0c1b2a;--paper:#fbfaf7;--line:#d9dfe3;--accent:#0a7d5a}',
   '@media(prefers-color-scheme:dark){:root{--ink:#eef2f3;--paper:#0b1620;--line:#22323f;--accent:#3fc79a}}',

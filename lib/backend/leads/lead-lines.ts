@@ -39,7 +39,6 @@ export function leadLines(words: MailWords, { lead, files }: Pick<WholeLead, 'le
   return [...lines, [words.labels.files, attached] as [string, string]].filter(([, value]) => value !== '');
 }
 
-/** In the company's time zone. */
 export function receivedAt(locale: Locale, createdAt: Date): string {
   const format = { dateStyle: 'long', timeStyle: 'long', timeZone: 'Asia/Shanghai' } as const;
   return new Intl.DateTimeFormat(localeFacts[locale].htmlLang, format).format(createdAt);
@@ -90,10 +89,7 @@ const chosenNames: Record<ChosenKind, (locale: Locale, value: unknown) => string
   },
 };
 
-/**
- * What a mail to the address in a form may say: what this site wrote or was chosen from its own lists. Whoever fills in
- * the form can name a stranger's address, so nothing that was typed and no file name is among it.
- */
+/** Nothing that was typed and no file name: whoever fills in a form can name a stranger's address. */
 export function leadChoices(words: MailWords, locale: Locale, { lead, files }: WholeLead): [string, string][] {
   const { labels } = words;
   const fields: Record<string, unknown> = { ...lead.fields, reports: lead.fields.reports ?? lead.fields.type };

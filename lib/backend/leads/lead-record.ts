@@ -26,7 +26,6 @@ export function phoneE164(phone: string | null, code: string | null): string | n
   return parsed?.isPossible() ? parsed.number : null;
 }
 
-/** The area code that a phone number does not fit; empty when it does or there is none. */
 export function doubtedPhoneCode({ phone, phoneCode }: Record<string, unknown>): string {
   if (typeof phone !== 'string' || typeof phoneCode !== 'string') return '';
   return fitsPhoneCode(phone, phoneCode) ? '' : phoneCode;

@@ -44,7 +44,6 @@ export class LeadRefusal extends Refusal<RefusalKey, Details> {
   }
 }
 
-/** Names the field by what is safe to show of its name. */
 export const unreadable = (field: string, errors?: Record<string, string>): LeadRefusal =>
   new LeadRefusal('unreadable', { names: { field: field.replace(/[^\w-]/g, '').slice(0, 40) || 'body' }, errors });
 
@@ -64,7 +63,6 @@ export function refusalAnswer(refusal: LeadRefusal, locale: Locale, requestId: s
   return Response.json(body, { status, headers: refusal.headers(locale) });
 }
 
-/** An unexpected error is logged under the request id in the response and answered as `unavailable`. */
 export function answerFailure(c: Context, error: Error, locale: Locale): Response {
   if (error instanceof LeadRefusal) return refusalAnswer(error, locale);
   if (isBodyTimeout(error)) return refusalAnswer(new LeadRefusal('timeout'), locale);

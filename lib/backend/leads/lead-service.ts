@@ -53,7 +53,6 @@ async function multipart({ fields, files }: ForwardedLead): Promise<FormData> {
   return body;
 }
 
-/** Nothing else about the visitor is sent. Never throws. */
 async function postLead(origin: string, lead: ForwardedLead): Promise<LeadServiceReply | null> {
   const { fields, isUpload, key } = lead;
   return ask(origin, isUpload ? sitePaths.consultation2 : sitePaths.consultation, '', {
@@ -99,7 +98,6 @@ function readReply(reply: LeadServiceReply | null): { id: string | null } {
 
 /** A claim outlives its call, so that a slow answer is not taken for a process that died. */
 const claimMarginMs = 10_000;
-/** A double click waits this long in all for the answer to the first. */
 const pollMs = 200;
 const polls = 75;
 
@@ -137,7 +135,6 @@ async function awaitOther(db: Db, key: string): Promise<Forwarded> {
   throw new LeadRefusal('unavailable');
 }
 
-/** The service has answered, so a failure of our own bookkeeping is only logged. */
 async function note(bookkeeping: PromiseLike<unknown>): Promise<void> {
   try {
     await bookkeeping;

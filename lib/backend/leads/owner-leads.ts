@@ -90,11 +90,7 @@ export async function retryDead(db: Db, now: Date, leadId?: string): Promise<num
   return (await db.update(outbox).set(again).where(wanted).returning({ id: outbox.id })).length;
 }
 
-/**
- * Deletes a lead with its attachments, consents, outbox entries and mail files, and the hash of its address unless
- * another lead has it. There is no transaction: a retry completes an interrupted run, and `tidy` one that ended after
- * the lead was deleted.
- */
+/** No transaction: a retry completes an interrupted run, and `tidy` one that ended after the lead was deleted. */
 export async function eraseLead(db: Db, id: string): Promise<boolean> {
   const [lead] = await db.select({ emailHash: leads.emailHash }).from(leads).where(eq(leads.id, id));
   if (!lead) return false;
@@ -109,7 +105,6 @@ export async function eraseLead(db: Db, id: string): Promise<boolean> {
   return true;
 }
 
-/** For the sender to download: without the hash of the address and internal keys. */
 export function exportLead({ lead, files, consents, outbox }: WholeLead) {
   const { emailHash, ...exported } = lead;
   return {

@@ -15,7 +15,6 @@ const maxItems = 60;
 /** Bidirectional control characters can disguise text. Our forms remove them before they send. */
 const turnsText = /[\u202a-\u202e\u2066-\u2069]/;
 
-/** The value to store. Throws a refusal that names the field, so that the form can show the problem there. */
 function readable(name: string, value: unknown): unknown {
   if (Array.isArray(value)) {
     if (value.length > maxItems) throw unreadable(name);
@@ -85,7 +84,6 @@ export function readLead(body: unknown, header: string | null, upload = false): 
 /** `fields` are normalized, with the parameters that have no rule, and those that the rules add to `sentNames`. */
 export type CheckedLead = ReadLead & { form: LeadForm; sentNames: readonly string[] };
 
-/** The rules are those of the browser. Throws `LeadRefusal`: `invalid` with the problem of each field. */
 export function checkFields(read: ReadLead): CheckedLead {
   const { form, fields } = read;
   if (!isLeadForm(form)) throw unreadable('form');

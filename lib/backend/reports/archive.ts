@@ -25,7 +25,6 @@ type Wanted = {
 
 const encoder = new TextEncoder();
 
-/** A retry is pointless. */
 const final: readonly FileRefused['reason'][] = ['foreign', 'too large', 'missing'];
 
 type Ready = { size: number; open: () => Promise<Readable>; release: () => void };

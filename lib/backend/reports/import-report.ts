@@ -19,7 +19,6 @@ import { allowedAddress, storedName } from './report-file-source';
 
 /** One file for each folder that is being filled or removed, so that a killed process leaves nothing for ever. */
 const marksFolder = 'report-folders';
-/** No import takes longer. */
 const leftOverMs = 24 * 3_600_000;
 const markOf = (folder: string) => `${marksFolder}/${folder}`;
 
@@ -44,7 +43,6 @@ export async function fillFolder(folder: string, files: readonly (readonly [stri
   for (const [path, name] of files) await storage.write(storedName(folder, name), createReadStream(path));
 }
 
-/** Imports that were killed a day ago or longer; a folder without a mark is never touched. */
 export async function clearFolders(db: Db, now: Date): Promise<void> {
   for await (const { name, changedAt } of (await openStorage()).list(marksFolder)) {
     if (now.getTime() - changedAt < leftOverMs) continue;
@@ -61,7 +59,6 @@ export type Imported = {
   files: number;
   bytes: number;
   isNew: boolean;
-  /** Photographs that the page of the report does not show, but links. */
   linked: string[];
 };
 

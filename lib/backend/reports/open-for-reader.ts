@@ -39,11 +39,7 @@ export type ReportOutcome =
   | { kind: 'unavailable' }
   | { kind: 'limited'; seconds: number };
 
-/**
- * Opens a report with signed URLs. Every opening of a report other than a demo is counted first, and logged by its
- * link, never by the token. `missing` stands for a wrong or revoked token and for an unknown report alike. `address`
- * null: it was counted already. Never throws.
- */
+/** `missing`: a wrong or revoked token, or no such report. `address` null: counted already. Never throws. */
 export async function openForReader(asked: ReportRequest, address: string | null, now: Date): Promise<ReportOutcome> {
   const { slug } = asked;
   if (!reportSlugPattern.test(slug)) return { kind: 'missing' };
@@ -95,10 +91,7 @@ const demoRows = (key: string): CodeRow[] =>
       }),
     );
 
-/**
- * Discloses nothing of the report's content. When several numbers match without their separators, the code decides. A
- * wrong code and an unknown number cost the same work and get the same answer. Never throws.
- */
+/** A wrong code and an unknown number cost the same work and get the same answer. Never throws. */
 export async function verifyReport(
   { number, code, address }: { number: string; code: string; address: string },
   now: Date,

@@ -90,10 +90,7 @@ export function measuredDemo(demo: ReportFolder): Promise<ReportSource> {
 }
 
 export type ReportRequest = { slug: string; token: string | null; locale: Locale };
-/**
- * Files are `own:` paths below `dir` on this disk or below `folder` of the file storage, or URLs (relative ones below
- * `origin`). `link` identifies the link that was used but opens nothing.
- */
+/** Files are `own:` paths below `dir` or `folder`, or URLs (relative ones below `origin`). `link` opens nothing. */
 export type FoundReport = {
   slug: string;
   report: Report;
@@ -118,7 +115,6 @@ const memory = () =>
     renewed: new LRUCache({ max: maxKept, ttl: renewMs }),
   }));
 
-/** One was imported anew, or a link was revoked. */
 export function forgetOpened(): void {
   memory().opened.clear();
   memory().renewed.clear();

@@ -84,7 +84,6 @@ export async function recordCode(db: Db, report: Known, seenOn: string | null = 
     .onConflictDoUpdate({ target: reportCodes.numberKey, set, setWhere: and(eq(reportCodes.byOwner, false), changed) });
 }
 
-/** The owner's own status: no service or import changes it. False for an unknown number. */
 export async function stateReport(db: Db, number: string, { state, on, by }: ReportStatus): Promise<boolean> {
   const set = { state, day: dayOf(on), replacedBy: by ?? null, seenOn: null, byOwner: true };
   const isThis = eq(reportCodes.numberKey, numberKey(number));

@@ -28,10 +28,7 @@ const bodySchema = z.tuple([
 
 const keyOf = async (db: Db) => Buffer.from(await keyedHash(db, 'report grant', ''), 'base64url');
 
-/**
- * Replaces the token in file URLs for a day. It stays the same for an hour, so that a reopened page finds its images in
- * the browser cache; its initialization vector is therefore derived from its content.
- */
+/** The same for an hour, so that a reopened page finds its images cached; hence an IV that the content gives. */
 export async function makeGrant(db: Db, { slug, token, locale }: ReportRequest, now: Date): Promise<string> {
   const key = await keyOf(db);
   const body = Buffer.from(JSON.stringify([slug, token, locale, Math.floor(now.getTime() / hourMs) + lifeHours]));
@@ -57,7 +54,6 @@ export async function readGrant(db: Db, grant: string, now: Date) {
 
 type NewLink = { slug: string; expiresAt: Date; note: string | null; now: Date };
 
-/** The token is returned only here. Null when there is no such report. */
 export async function mintLink(db: Db, { slug, expiresAt, note, now }: NewLink) {
   const [report] = await db.select({ slug: reports.slug }).from(reports).where(eq(reports.slug, slug));
   if (!report) return null;
@@ -66,7 +62,6 @@ export async function mintLink(db: Db, { slug, expiresAt, note, now }: NewLink) 
   return { id, token, expiresAt };
 }
 
-/** One link, or all of a report, in every process; returns how many were not revoked yet. */
 export async function revokeLinks(db: Db, by: { slug: string } | { id: string }, now: Date): Promise<number> {
   const which = 'id' in by ? eq(reportLinks.id, by.id) : eq(reportLinks.slug, by.slug);
   const revoked = await db
@@ -78,7 +73,6 @@ export async function revokeLinks(db: Db, by: { slug: string } | { id: string },
   return revoked.length;
 }
 
-/** Because it is public or by a link that was neither revoked nor has expired. */
 export async function isOpenNow(db: Db, slug: string, token: string | null, now: Date): Promise<boolean> {
   const [report] = await db
     .select({ isPublic: reports.isPublic, link: reportLinks.id })
@@ -113,7 +107,6 @@ export async function listReports(db: Db, slug?: string) {
   }));
 }
 
-/** `unknown`: neither the database nor the report service could say. */
 export type GrantState = 'open' | 'over' | 'unknown';
 
 /** Asks past every cache. Never throws. */

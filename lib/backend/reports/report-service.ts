@@ -12,7 +12,6 @@ import { readBounded } from '@/lib/net/body';
 import { log } from '@/lib/observability/log';
 
 const timeoutMs = 8_000;
-/** A refusal is short; an answer beyond this is a report. */
 const maxRefusalBytes = 64 * 1024;
 
 const refusalSchema = z.object({ code: z.coerce.number() });

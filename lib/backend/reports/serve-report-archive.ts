@@ -18,9 +18,7 @@ const limits = { all: 160, grant: 24, network: 64 };
 const slotsOfGrant = createConcurrencyLimiter({ all: limits.all, network: limits.grant });
 const slotsOfNetwork = createConcurrencyLimiter({ all: limits.all, network: limits.network });
 
-/**
- * For an original, or an archive of own files, that is sent as slowly as its reader takes it; null when none is free.
- */
+/** For what is sent as slowly as its reader takes it; null when none is free. */
 export function acquireFileSlot(grant: string, network: string): (() => void) | null {
   const leaveGrant = slotsOfGrant(grant);
   const leaveNetwork = leaveGrant && slotsOfNetwork(network);
@@ -95,7 +93,6 @@ function entriesOf(found: FoundReport, locale: Locale): Promise<ArchiveFile[]> {
   );
 }
 
-/** The current URL of a file whose signed one may have expired; null when it did not change. */
 function renewer(grant: string) {
   return async ({ key, source }: ArchiveFile): Promise<ArchiveFile['source']> => {
     if (source?.kind !== 'remote' || source.origin === null) return null;

@@ -22,7 +22,6 @@ export type ReportFileRequest = {
 type Wanted = ReportFileRequest & { granted: Granted; file: ListedFile };
 
 const pictureSeconds = 3_600;
-/** A reader who takes nothing for this long has left or paused; a player asks again. */
 const idleMs = 120_000;
 const notThere = () => refusal(404, 'There is no such file.');
 

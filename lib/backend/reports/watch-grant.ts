@@ -2,10 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { delay } from '@/lib/net/delay';
 import { checkGrant } from './report-links';
 
-/**
- * How often the grant of files under way is checked, how long an answer is waited for and shared, and how long files go
- * on while nobody can say whether the grant is still good.
- */
+/** How often a grant is checked, waited for and shared, and how long files go on while nobody can say. */
 export const grantCheck = { everyMs: 1_000, waitMs: 5_000, sharedMs: 900, unknownMs: 30_000 };
 const maxGrants = 2_000;
 
@@ -15,13 +12,11 @@ const known = new LRUCache<string, Known>({ max: maxGrants });
 type Watched = { timer: NodeJS.Timeout; enders: Set<() => void> };
 const watched = new Map<string, Watched>();
 
-/** No longer than files may go on without an answer. */
 function timeoutMsOf(openAt: number, now: number): number {
   const left = openAt + grantCheck.unknownMs - now;
   return left > 0 ? Math.min(left, grantCheck.waitMs) : grantCheck.waitMs;
 }
 
-/** Asked at most once in `sharedMs`, however many files are being sent. */
 export function isGrantOpen(grant: string): Promise<boolean> {
   const now = performance.now();
   const before = known.get(grant);
@@ -58,7 +53,6 @@ export type GrantWatch = {
   stop: () => void;
 };
 
-/** All files of one grant share one timer. Call `stop` at the end. */
 export function watchGrant(grant: string): GrantWatch {
   const over = new AbortController();
   const end = () => over.abort();
@@ -79,10 +73,7 @@ export function watchGrant(grant: string): GrantWatch {
   };
 }
 
-/**
- * Under what a file of a grant is sent: `until` ends its body with an error, `end` is to be called however it ends, and
- * `left` tells its sources that nobody reads them any more.
- */
+/** `until` ends the body with an error, `end` is called however it ends, `left` tells sources that nobody reads. */
 export function sendingUnder(grant: string, request: AbortSignal, leaveSlot: () => void) {
   const leave = new AbortController();
   const { signal, confirm, stop } = watchGrant(grant);

@@ -71,8 +71,7 @@ export async function acceptsProof(db: Db, payload: string | undefined, use: Use
     if (data.purpose !== wanted.purpose || data.to !== wanted.to) return false;
     const result = await verifySolution({ challenge, solution, deriveKey, ...(await secretsOf(db)) });
     if (!result.verified) return false;
-    // Replay guard: counted in a window that begins at the challenge's expiry, so that there is no second one to use it
-    // in. The nonce is signed and has one spelling; the signature itself can be spelled in several ways.
+    // Replay guard, in a window that begins at the expiry, so that there is no second one. The nonce has one spelling.
     return (await hit(db, `proof:${nonce}`, lifeSeconds, new Date(expiresAt * 1_000))).hits === 1;
   } catch {
     return false;

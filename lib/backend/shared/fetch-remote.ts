@@ -51,13 +51,9 @@ export class FileRefused extends Error {
 /** Until a host answers, until it sends the next byte, for a whole image, and for any other whole file. */
 export const fetchTimeouts = { answerMs: 15_000, idleMs: 20_000, pictureMs: 60_000, copyMs: 600_000 };
 const maxHops = 3;
-/** The resolver, replaced by tests. */
 export const resolver = { lookup: resolve };
 
-/**
- * Refuses a name when any of its addresses is internal (SSRF). The checked address is the one connected to, which rules
- * out DNS rebinding.
- */
+/** SSRF: refuses a name with any internal address. The checked address is connected to: no DNS rebinding. */
 export const outsideLookup: LookupFunction = (hostname, options, callback) => {
   resolver.lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, '', 0);
@@ -82,8 +78,7 @@ function ask({ url, trusted, headers, signal }: Asked): Promise<IncomingMessage>
       headers: { accept: '*/*', 'accept-encoding': 'identity', ...headers },
       ...(trusted ? {} : { lookup: outsideLookup }),
     });
-    // Not the request's own `signal` option: its error can reach a socket that the agent has taken back, where nothing
-    // listens, and would end the process.
+    // Not the `signal` option: its error can reach a socket that the agent took back, and end the process.
     const leave = () => void request.destroy();
     signal?.addEventListener('abort', leave, { once: true });
     request.on('close', () => signal?.removeEventListener('abort', leave));
@@ -105,7 +100,6 @@ type Wanted = {
   url: string;
   allow: AddressRules;
   agent: string;
-  /** Changes the URL of the first request, for example by a cache-busting parameter. */
   prepare?: (url: URL) => URL;
   range?: string | null;
   maxBytes: number;
@@ -131,10 +125,7 @@ function checked(answer: IncomingMessage, maxBytes: number): IncomingMessage {
   throw refused;
 }
 
-/**
- * From allowed addresses only, and without any data of the reader. Resolves with the response (200 or 206) before its
- * body. Throws `FileRefused`.
- */
+/** Without any data of the reader. Resolves before the body, with 200 or 206. Throws `FileRefused`. */
 export async function fetchRemote(wanted: Wanted): Promise<IncomingMessage> {
   const { allow, agent, prepare, range, maxBytes, signal } = wanted;
   let next = wanted.url;
@@ -170,7 +161,6 @@ async function nextPiece(answer: IncomingMessage, pieces: AsyncIterator<Buffer>)
   }
 }
 
-/** Throws `FileRefused` when the bytes exceed `maxBytes`, stop arriving or end early. */
 export async function* bodyOf(answer: IncomingMessage, maxBytes: number): AsyncGenerator<Uint8Array> {
   const expected = answer.headers['content-length'] === undefined ? null : Number(answer.headers['content-length']);
   const pieces: AsyncIterator<Buffer> = answer[Symbol.asyncIterator]();

@@ -39,7 +39,6 @@ async function filesOf(storage: Storage, folder: string): Promise<StoredFile[]> 
 
 const totalOf = (files: readonly StoredFile[]): number => files.reduce((sum, { size }) => sum + size, 0);
 
-/** The least recently used images are evicted above the limit. */
 export class ImageStore {
   private readonly singleFlight = createSingleFlight<Buffer>();
 
@@ -49,7 +48,6 @@ export class ImageStore {
     return `${this.options.folder}/${name}`;
   }
 
-  /** Bytes in the folder, as it was listed and with what this process added. */
   private current(storage: Storage): Current {
     const { folder } = this.options;
     const listing = listings().get(folder);

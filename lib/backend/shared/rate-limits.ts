@@ -8,10 +8,7 @@ import { hostOf, networkOf } from '@/lib/net/address';
 /** For a limit that holds in every stretch of time and not in windows one after another. */
 export type RateEvent = { id: string; at: Date };
 
-/**
- * The acts under a key in the last seconds, oldest first. Others that ask under it wait until the transaction ends, so
- * that two at the same moment cannot both be the last one allowed.
- */
+/** Oldest first. Others under the key wait until the transaction ends: two cannot both be the last one allowed. */
 export async function lockEvents(tx: Transaction, key: string, seconds: number, now: Date): Promise<RateEvent[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
   return tx
@@ -38,10 +35,7 @@ export async function addEventWithin(
 
 export type Hits = { hits: number; endsInSeconds: number };
 
-/*
- * A window begins with its first hit, so that no limit can be used twice around the full hour. A row is kept for two
- * lengths of its window, because `wasHit` also reads the window before: the window itself ends one length earlier.
- */
+/** A window begins with its first hit. Rows stay for two lengths, because `wasHit` also reads the window before. */
 const expiryOf = (seconds: number, now: Date) => new Date(now.getTime() + 2 * seconds * 1_000);
 const isOpen = (seconds: number, now: Date) => gt(rateWindows.expiresAt, new Date(now.getTime() + seconds * 1_000));
 
@@ -55,7 +49,6 @@ function hitsIn(row: Row | undefined, seconds: number, now: Date): Hits {
 
 const oneHit = ({ key, seconds }: Act, now: Date) => ({ key, seconds, hits: 1, expiresAt: expiryOf(seconds, now) });
 
-/** A hit after the end of the window begins the next one. */
 const ended = sql`${rateWindows.expiresAt} <= excluded.ends_at - make_interval(secs => ${rateWindows.seconds})`;
 const countOneMore = {
   target: [rateWindows.key, rateWindows.seconds],
@@ -86,7 +79,6 @@ export async function hitsOf(db: Db, key: string, seconds: number, now: Date): P
 type Act = { key: string; seconds: number };
 const isCounter = (key: string, seconds: number) => and(eq(rateWindows.key, key), eq(rateWindows.seconds, seconds));
 
-/** Counts one hit under each key, in one statement; returns the hits in the order of `acts`. */
 export async function hitAll(db: Db, acts: readonly Act[], now: Date): Promise<Hits[]> {
   // Sorted by key: two statements that update the same rows in different orders would deadlock.
   const ordered = [...acts].sort((a, b) => (a.key < b.key ? -1 : 1));

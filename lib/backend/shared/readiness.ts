@@ -12,10 +12,7 @@ import { log } from '@/lib/observability/log';
 
 type Probe = { event: string; keptMs: number; withinMs: number; run: () => Promise<void> };
 
-/**
- * Whether `run` succeeds. Anyone may ask: one probe at a time serves all calls within `keptMs`. A slow one is no proof of
- * a failure: until it ends, the verdict of the last one stands. A reason is logged once, not at each probe.
- */
+/** One probe serves all calls within `keptMs`; until a slow one ends the last verdict stands. Logs a reason once. */
 function createProbe({ event, keptMs, withinMs, run }: Probe) {
   let askedAt = Number.NEGATIVE_INFINITY;
   let running: Promise<boolean> | null = null;
@@ -39,7 +36,6 @@ function createProbe({ event, keptMs, withinMs, run }: Probe) {
 }
 
 const filesWithinMs = 2_000;
-/** The place that `FILES_URL` names; without it `DATA_DIR` is probed by itself. */
 const canReachFiles = createProbe({
   event: 'files',
   keptMs: 5_000,
@@ -84,7 +80,6 @@ async function probeServer(db: Db): Promise<void> {
   });
 }
 
-/** Whether a lead with its attachments can be stored: false when a disk is full or cannot be written to. */
 const canStore = createProbe({
   event: 'storage',
   keptMs: 10_000,
@@ -99,7 +94,6 @@ const canStore = createProbe({
 export type Part = 'database' | 'outbox' | 'storage' | 'files';
 
 const withinMs = 2_000;
-/** Anyone may request this, so one check of the database serves all calls within this time. */
 const keptMs = 1_000;
 
 let last: { at: number; answer: Promise<Part[]> } | undefined;

@@ -24,7 +24,6 @@ const reservedBytes = 1024 ** 3;
 
 export const clearCopies = (now: Date): void => clearOldFiles(folder(), leftOverMs, now);
 
-/** Rejects with `FileRefused` when the file is larger than `maxBytes`. */
 type OpenFile = (limits: { maxBytes: number; signal: AbortSignal }) => Promise<Readable>;
 
 async function copied(openFile: OpenFile, maxBytes: number, signal: AbortSignal): Promise<LocalCopy> {

@@ -43,11 +43,7 @@ export function fileType(bytes: Uint8Array): FileType {
 /** Anything else is refused before a decoder sees it. */
 const isPicture = ({ type }: FileType): boolean => type.startsWith('image/');
 
-/**
- * Bytes that libvips was measured to hold for each pixel of the dearest image of a kind, in a source (8 bits a channel,
- * and more) and in a result. Most decoders hold a whole frame, AVIF in several copies; JPEG is downscaled while it is
- * decoded, and rows of PNG and WebP are read in sequence.
- */
+/** Bytes that libvips holds for each pixel, as measured, in a source (8 bits a channel, and more) and in a result. */
 const bytesPerPixel = {
   source: {
     jpeg: [1, 1],
@@ -139,7 +135,6 @@ async function headerOf(path: string): Promise<Metadata> {
 
 export type Scaling = {
   width: number;
-  /** Images of one key are resized in turn with those of others. */
   key: string;
   choose: (facts: ImageFacts) => { format: ImageFormat; animated?: boolean };
 };

@@ -2,7 +2,6 @@ import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { log } from '@/lib/observability/log';
 
-/** Takes every right of other accounts from what this process creates. */
 const privateUmask = 0o077;
 const modes = { folder: 0o700, file: 0o600 };
 const rightsOfOthers = 0o077;
@@ -16,7 +15,6 @@ function close(path: string, isFolder: boolean, count: Count): boolean {
     chmodSync(path, isFolder ? modes.folder : modes.file);
     count.closed += 1;
   } catch {
-    // It belongs to another account.
     count.failed += 1;
   }
   return true;
@@ -44,11 +42,7 @@ export function closeFolder(folder: string): void {
   closeBelow(folder, Number.POSITIVE_INFINITY, count);
 }
 
-/**
- * Makes `DATA_DIR` and everything in it readable by the account of the site alone: sets the umask of this process, and
- * takes the rights of others from what earlier versions, other programs or an operator made. Called once, before
- * anything is written, by the server and by the owner's commands.
- */
+/** Sets the umask and takes the rights of others from what is there. Called once, before anything is written. */
 export function keepDataPrivate(dataDir: string): void {
   if (process.platform === 'win32') return;
   process.umask(privateUmask);

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import type { FilesPlace } from '@/lib/config/files-url';
 import { checkedName, type Storage, StorageFailed, type StoredFile } from './storage';
 
-/** Backoff: after a failure to reach the store it is not called for this long. */
 export const storeBackoff = { ms: 5_000 };
 
 /** A message of the SDK may repeat the address of the store. */
@@ -24,7 +23,6 @@ function isAway(error: unknown): boolean {
 }
 
 type Circumstances = {
-  /** Call the store although it is known to be away. */
   isProbe?: boolean;
   /** Aborted when the reader leaves, which says nothing about the store. */
   leaves?: AbortSignal;
@@ -62,7 +60,6 @@ const timeouts = { connectMs: 2_000, answerMs: 10_000, idleMs: 60_000, callMs: 1
 const maxSockets = 200;
 /** A stream is sent in parts of this size, one at a time: so much of it is in memory. */
 const partBytes = 8 * 1024 * 1024;
-/** How often the rest of a file is asked for again after its connection broke, without a byte in between. */
 const maxResumes = 4;
 const removedAtOnce = 8;
 
@@ -71,7 +68,6 @@ function withTimeout(signal?: AbortSignal) {
   return { abortSignal: signal ? AbortSignal.any([signal, timeout]) : timeout };
 }
 
-/** The SDK is loaded by the first call. */
 export async function createS3Storage(place: Extract<FilesPlace, { kind: 's3' }>): Promise<Storage> {
   const [s3, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')]);
   const { endpoint, bucket, prefix, region, forcePathStyle, credentials } = place;

@@ -4,10 +4,7 @@ export type StoredFile = { name: string; size: number; changedAt: number };
 export type LoadedFile = StoredFile & { bytes: Buffer };
 export type ByteRange = { from: number; to: number };
 
-/**
- * A folder, or an S3-compatible store. Names are relative paths with slashes. A file is there whole or not at all.
- * Methods reject with `StorageFailed` when the place does not work.
- */
+/** Names are relative paths with slashes; a file is there whole or not at all. Methods reject with `StorageFailed`. */
 export type Storage = {
   write: (name: string, body: Readable | Uint8Array) => Promise<void>;
   read: (name: string, options?: { range?: ByteRange | null; signal?: AbortSignal }) => Promise<Readable>;
@@ -17,7 +14,6 @@ export type Storage = {
   remove: (name: string) => Promise<void>;
   removeFolder: (folder: string) => Promise<void>;
   localPath: (name: string) => string | null;
-  /** Rejects when files can be neither written nor read. */
   check: (signal: AbortSignal) => Promise<void>;
 };
 

@@ -4,7 +4,6 @@ import { wireDateSchema } from '@/lib/contract/wire/wire-date';
 
 const text = orNull(z.string());
 const titled = { title: z.string().min(1), slug: text, link: text };
-/** An entry that leads nowhere is left out. */
 const leads = ({ slug, link }: { slug: string | null; link: string | null }) => Boolean(slug || link);
 const navigationLeafSchema = z.object(titled).refine(leads);
 const navigationChildSchema = z

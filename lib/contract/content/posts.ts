@@ -23,10 +23,7 @@ const topicSchema = z
   .object({ id: optionalIdSchema, key: z.string().nullish(), slug: z.string().nullish() })
   .transform(({ id, key, slug }) => ({ id, key: key || slug || '', slug: slug || key || '' }));
 export type Topic = z.infer<typeof topicSchema>;
-/**
- * Topics whose posts have addresses of their own kind; those of the first two are groups with sub-pages. The posts of
- * every other topic live at `/{slug}`.
- */
+/** Topics whose posts have addresses of their own kind (the first two in groups); others' are at `/{slug}`. */
 export const placedTopics = ['service', 'product', 'coverage', 'courses'] as const;
 export type PlacedTopic = (typeof placedTopics)[number];
 
@@ -104,7 +101,6 @@ export type IndexedPost = Pick<
 
 export const postAnswerSchema = inItemEnvelope(z.object({ data: postSchema }));
 
-/** At least title and content; blog posts are complete. */
 const cachedPostSchema = withLinks(postFields.extend({ content: z.string() }));
 export type CachedPost = Omit<z.infer<typeof cachedPostSchema>, 'highlight_content'>;
 export const cachedPostAnswerSchema = inItemEnvelope(z.object({ data: cachedPostSchema }));

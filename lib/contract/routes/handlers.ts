@@ -33,7 +33,6 @@ const openCall = { ...read, label: 'api', hasProblems: true } as const;
 const text = { ...read, label: 'file', cost: 'text' } as const;
 const rewritten = { ...text, reach: 'rewrite' } as const;
 const missingFile = { ...text, cost: 'file', skipsMiddleware: true, reach: 'file' } as const;
-/** The handler rejects long bodies itself, in the visitor's language. */
 const form = {
   methods: ['POST'],
   maxBodyBytes: maxFormBytes,
@@ -51,7 +50,6 @@ export const handlers = {
   '/.well-known/security.txt': text,
   '/account/event': { ...read, label: 'account' },
   '/account/session': { ...read, label: 'account' },
-  // A form without fields.
   '/account/sign-out': { methods: ['POST'], maxBodyBytes: 64 * kB, label: 'account', cost: 'write' },
   '/account/setup': { ...read, label: 'account' },
   '/account/terms': { ...read, label: 'account' },

@@ -1,10 +1,6 @@
 import type { PagePath } from './pages';
 
-/**
- * What one network (IPv4 /24, IPv6 /48) may ask of one process in a minute, by cost. A busy office stays far below; a
- * flood does not keep a process from its other visitors. Free are answers of the page cache, files of the build and of
- * `public/`. Stricter limits of single acts are counted in the database, across processes.
- */
+/** For one network (IPv4 /24, IPv6 /48), process and minute. Free are answers of the page cache and files. */
 export const networkLimits = {
   /** A page rendered for the request, or for the first time: up to 100 ms. The queue keeps them from the others. */
   page: 1_200,

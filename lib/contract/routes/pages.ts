@@ -16,7 +16,6 @@ export type PageRoute = {
   addresses?: readonly string[];
   /** Parameters that change the page; the caches ignore all others. */
   query?: readonly string[];
-  /** Encoded; defaults to `defaultQueryLength`. */
   maxQueryLength?: number;
   /** Null keeps the page out of sitemaps. */
   sitemap: SitemapKind | null;

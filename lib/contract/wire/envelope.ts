@@ -3,7 +3,6 @@ import { z } from 'zod';
 /** Some upstreams send ids as strings; parsed data always has numbers. */
 export const idSchema = z.coerce.number().int().nonnegative();
 
-/** For people, and an id to find the request by. It never contains a stack trace. */
 export const errorSchema = z.object({
   code: z.union([z.string(), z.number()]),
   message: z.string(),

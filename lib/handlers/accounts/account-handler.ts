@@ -34,10 +34,7 @@ async function readSent(request: Request, url: URL): Promise<{ sent: unknown } |
   return sent === undefined ? 'unreadable' : { sent };
 }
 
-/**
- * An external account service gets the same call with `Locale: en` or `zh_CN`, without cookies or client address. A
- * sign-in also sets this site's session cookie; ordering a code of this site makes the browser its holder.
- */
+/** An external service gets no cookies and no address. A sign-in also sets this site's session cookie. */
 export async function answerAccount(request: Request): Promise<Response> {
   const url = new URL(request.url);
   const { pathname } = url;

@@ -46,7 +46,6 @@ function logFailure(event: 'accounts' | 'session', path: string, error: unknown)
   log('error', event, { request_id: currentRequestId(), path, reason });
 }
 
-/** An order for a code makes the visitor its holder. */
 async function runHere({ path, sent }: AccountCall, visitor: Visitor): Promise<AccountReply> {
   const db = await database();
   if (path === accountPaths.captcha) {
@@ -89,11 +88,7 @@ const signedInSchema = z.discriminatedUnion('type', [
   shownNames.extend({ type: z.literal('phone_number'), phone_number: z.string() }),
 ]);
 
-/**
- * A session of this site after a sign-in, or after a registration by e-mail (one by phone leads to the sign-in form).
- * Returns the `Set-Cookie` values. The token of an external account service is never stored, so a stolen database gives
- * no access to that service.
- */
+/** Returns `Set-Cookie` values. The token of an external service is not stored: a stolen database opens nothing. */
 async function openSession({ path, sent }: AccountCall, { status, body }: AccountReply, { cookies }: Visitor) {
   const role = roles.find((one) => path === accountCalls.signIn[one] || path === accountCalls.register[one]);
   const token = role && status < 300 ? tokenOfAnswer(body) : null;

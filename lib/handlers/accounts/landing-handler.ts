@@ -34,8 +34,7 @@ let isTold = false;
 
 /** `/redirect` while no application takes over: the posted token decides about the language alone. */
 export async function answerLanding(request: Request): Promise<Response> {
-  // Reading the headers first makes the route dynamic. Otherwise the build would prerender one response for all
-  // requests.
+  // Reading the headers first makes the route dynamic; otherwise the build would prerender one response.
   const posted = request.method === 'POST' && request.headers.get('content-type');
   if (config().APP_ORIGIN) return refusal(404, 'There is no such call.');
   if (request.method === 'POST' && !/^application\/x-www-form-urlencoded\b/i.test(posted || ''))

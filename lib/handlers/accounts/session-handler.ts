@@ -27,7 +27,6 @@ export async function answerSession(request: Request): Promise<Response> {
   }
 }
 
-/** Revokes the application token of the same sign-in, too. */
 export async function answerSignOut(request: Request): Promise<Response> {
   const isForm = request.headers.get('accept')?.includes('text/html');
   if (!isSameOrigin(request)) return isForm ? refusePost(request, 'crossSite') : nobodyWith(403);
@@ -37,7 +36,6 @@ export async function answerSignOut(request: Request): Promise<Response> {
     const session = db && (await findSession(db, 'site', token, new Date()));
     if (session) await revokeFamily(db, session.family, new Date());
   } catch {
-    // Report the failure: without the database nothing was revoked.
     return isForm ? refusePost(request, 'unavailable') : nobodyWith(503);
   }
   const headers = new Headers(noStore);

@@ -88,7 +88,6 @@ const methodsOf = (pathname: string): readonly string[] =>
       ? ['POST', 'DELETE']
       : ['GET', 'POST'];
 
-/** Whether the embedded backend or a content service stores them. */
 export async function answerReaction(request: Request): Promise<Response> {
   const url = new URL(request.url);
   const locale = url.searchParams.get('locale');

@@ -105,10 +105,7 @@ async function isLikedThere({ target, language }: Call): Promise<boolean> {
 const isTaken = async (answer: Response): Promise<boolean> =>
   readLike(answer.status, await answer.clone().text()) !== false;
 
-/**
- * Deduplicated here because the service cannot tell readers apart; the local row is reverted when the call fails. It
- * stays when the service may have counted the like and did not answer: a second try would count twice there.
- */
+/** Only this site tells readers apart. An unanswered like stays: a second try might count twice there. */
 async function likeThere(origin: string, call: LikeCall, { key, cookie }: Reader): Promise<Response> {
   const { url, target, liked, sender } = call;
   const db = await database();

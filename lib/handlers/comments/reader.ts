@@ -5,7 +5,6 @@ import { keyedHash } from '@/lib/backend/db/keyed-hash';
 import { cookieValue, hostCookieName, isSecure, readSessionCookie, setCookie } from '@/lib/net/cookies';
 import { isEqualTimingSafe } from '@/lib/net/timing-safe-equal';
 
-/** `key`: keyed hash of account or browser id. `cookie`: for a browser that has just been given its id. */
 export type Reader = {
   key: string;
   name: string | null;
@@ -20,7 +19,6 @@ export const readerCookieName = (secure: boolean): string => hostCookieName('rea
 
 const signatureOf = (db: Db, id: string) => keyedHash(db, 'reader cookie', id);
 
-/** Null for a browser without an id, and for one that this site did not give. */
 async function idIn(db: Db, cookie: string | null): Promise<string | null> {
   const [, id, given] = signedId.exec(cookie ?? '') ?? [];
   if (!id || !given) return null;
@@ -42,7 +40,6 @@ export async function findReader(cookies: string | null): Promise<Reader | null>
   return id ? { key: await keyedHash(db, 'reader', `browser ${id}`), name: null, cookie: null } : null;
 }
 
-/** Assigns a new random id to a browser without a valid one. The id serves no other purpose. */
 export async function getOrCreateReader(cookies: string | null): Promise<Reader> {
   const known = await findReader(cookies);
   if (known) return known;

@@ -74,14 +74,12 @@ async function readAccountPost(request: Request, fields: URLSearchParams): Promi
     nextapp: text('nextapp'),
     input,
     values: Object.fromEntries(Object.entries(input).filter(([field]) => !secretFields.has(field as AccountField))),
-    // A page without script cannot solve a challenge, so stricter limits apply.
     visitor: { locale, family, caller: { address: addressOf(request), plain: true }, cookies },
     options: { family, emailRule: accountSettings().emailRule },
     step: await readStep(cookieValue(cookies, stepCookieName()) ?? undefined, Date.now()),
   };
 }
 
-/** The form is shown again: with the problem of a field, or a message. */
 class Refused extends Error {
   constructor(
     readonly problem: Problem | null,

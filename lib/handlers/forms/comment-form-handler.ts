@@ -25,7 +25,6 @@ function stateOf(answer: Exclude<CommentAnswer, { kind: 'sent' }>, text: string)
   return { kind: 'refused', text, problem: isProblem(problem) ? problem : null, message };
 }
 
-/** For a page without script: on success it contains the comment, else a result page the typed text. */
 export async function answerCommentForm(request: Request): Promise<Response> {
   const fields = await readFields(request);
   if (fields instanceof Response) return fields;

@@ -73,7 +73,6 @@ async function readPost(request: Request, form: LeadForm): Promise<Posted | Resp
   return fields instanceof Response ? fields : { fields, files: [], refused: null, dispose: () => undefined };
 }
 
-/** Unexpected errors are logged and shown as a generic failure. */
 async function answerOf(error: unknown, locale: Locale): Promise<LeadAnswer> {
   const { LeadRefusal, refusalText } = await import('@/lib/backend/leads/lead-refusal');
   if (!(error instanceof LeadRefusal)) {
@@ -100,7 +99,6 @@ async function submit(lead: Omit<LeadCall, 'isUpload' | 'plain' | 'sentNames'>):
   }
 }
 
-/** Empty when it contains characters that no field accepts. */
 const lineOf = (fields: URLSearchParams, name: string, max: number): string => {
   const line = cleanText(textOf(fields, name, max));
   return textProblem(name, line) ? '' : line;
@@ -149,7 +147,6 @@ export async function takeLeadForm(post: LeadFormPost): Promise<LeadFormState> {
   return { kind: answer.kind === 'failed' ? 'failed' : 'blocked', values, message: answer.message };
 }
 
-/** For a page without script: leads to thanks, or to the form with the typed values. */
 export async function answerLeadForm(request: Request): Promise<Response> {
   const form = new URL(request.url).pathname.split('/')[3];
   if (!isLeadForm(form)) return refusePost(request, 'unreadable');

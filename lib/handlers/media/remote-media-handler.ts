@@ -3,7 +3,6 @@ import { withoutBody } from '@/lib/handlers/relay';
 import { clientAddress } from '@/lib/net/address';
 import { log } from '@/lib/observability/log';
 
-/** Under an address of this site: nothing of the visitor reaches the host of a medium. */
 export async function answerRemoteMedia(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const { headers, signal } = request;

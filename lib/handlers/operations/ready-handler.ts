@@ -3,7 +3,6 @@ import { isWarmingUp } from '@/lib/server/lifecycle/process-state';
 
 const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-/** 503 lists what is missing; details are in the log. */
 export async function answerReady(): Promise<Response> {
   if (isStopping()) return Response.json({ status: 'not ready', missing: ['stopping'] }, { status: 503, headers });
   const { missingParts } = await import('@/lib/backend/shared/readiness');

@@ -28,10 +28,7 @@ export async function startBackground(): Promise<void> {
   });
 }
 
-/**
- * Next would otherwise keep running after a failed start and answer everything with 500, while an exit is noticed by
- * the supervisor. The development server keeps running, so that the file can be fixed.
- */
+/** Next would go on after a failed start and answer 500. The development server does, so that it can be mended. */
 export async function startOrExit(start: () => Promise<void>): Promise<void> {
   try {
     await start();

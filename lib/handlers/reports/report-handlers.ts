@@ -21,10 +21,7 @@ async function unsealed(grant: string) {
   }
 }
 
-/**
- * An authentic grant past its end answers 410, so that the page can ask to be reloaded; it is not said whether its link
- * is still good. A reader who follows a plain link gets a page instead of JSON.
- */
+/** An authentic grant past its end answers 410, whatever its link. A reader of a plain link gets a page, not JSON. */
 async function wordRefusal(refused: Response, grant: string, headers: Headers): Promise<Response> {
   const isJson = refused.headers.get('content-type')?.startsWith('application/json');
   if (!isJson || (refused.status !== 404 && !unavailable.includes(refused.status))) return refused;
@@ -59,7 +56,6 @@ async function answerOf(request: Request, [grant = '', key = '', ...rest]: strin
   }
 }
 
-/** The grant in the URL is the only credential and is valid for one day, then 410. */
 export async function answerReportFile(request: Request): Promise<Response> {
   if (request.method === 'POST' && !isSameOrigin(request))
     return refusal(403, 'Calls from another origin are refused.');

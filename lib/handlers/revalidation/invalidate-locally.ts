@@ -24,10 +24,7 @@ function later(one: ContentVersions | undefined, other: ContentVersions | undefi
   return Object.fromEntries(pairs.map((key) => [key, Math.max(one[key], other[key])])) as ContentVersions;
 }
 
-/**
- * A tag of posts clears only the languages in which posts have changed since it was last cleared in this process, if
- * nothing but texts of posts has. `now` is null where the posts are those of a service, or cannot be read.
- */
+/** Clears only languages whose posts changed since, if nothing else did. `now`: null for the posts of a service. */
 export function narrowTag(tag: string, now: ContentVersions | null): string[] {
   if (!isOfPosts(tag) || !now) return wideTags(tag);
   const before = later(cleared().get(tag), cleared().get('posts'));
@@ -36,7 +33,6 @@ export function narrowTag(tag: string, now: ContentVersions | null): string[] {
   return locales.filter((locale) => before[locale] !== now[locale]).map((locale) => inLocale(tag, locale));
 }
 
-/** Next gives it to every page. */
 const everyPageTag = '_N_T_/layout';
 
 export const allTags = [
@@ -73,14 +69,10 @@ export function invalidateLocally(tags: readonly string[]): void {
 /** Of a minute. Each leaves a row for twenty minutes at most, so the table stays bounded. */
 export const maxCalls = { seconds: 60, count: 1_000 } as const;
 
-/** `lifeSeconds`: how long around the signed time the call is accepted. */
 export type SignedCall = { signature: string; signedAt: Date; lifeSeconds: number };
 export type Claim = 'claimed' | 'replayed' | 'tooMany';
 
-/**
- * In the database, so that a recorded call is of no use in any process or after a restart. Counted in a window that
- * begins at the signed time, so that there is no second one to use it in. Rolling the transaction back releases it.
- */
+/** A recorded call is of no use in any process, nor after a restart. Rolling the transaction back releases it. */
 export async function claimSignature(tx: Transaction, { signature, signedAt, lifeSeconds }: SignedCall, now: Date) {
   if ((await hit(tx, 'revalidate-all', maxCalls.seconds, now)).hits > maxCalls.count) return 'tooMany';
   const { hits } = await hit(tx, `revalidate:${signature}`, lifeSeconds, signedAt);

@@ -34,13 +34,9 @@ function isSigned(request: Request, body: string, secret: string, now: Date): bo
 }
 
 /**
- * `POST /api/revalidate`: invalidates cache tags whose content has changed. The body is `{"tags":["post:x"]}` or
- * `{"all":true}`, signed with `REVALIDATE_SECRET`: `X-Timestamp` (seconds) and `X-Signature: sha256=…`.
- *
- * After a success no process shows older content for longer than a second. 503 means that the database is away and
- * nothing was invalidated, or only the answer to the commit was lost: call again. 409 means that a process has already
- * accepted the signature (replay guard), which also hits an identical second call in the same second; sign that one
- * with a new timestamp. 429: too many calls.
+ * `{"tags":["post:x"]}` or `{"all":true}`, signed with `REVALIDATE_SECRET`: `X-Timestamp` (seconds), `X-Signature:
+ * sha256=…`. 503: nothing was invalidated, or only the answer to the commit was lost. 409: a replay, also of an
+ * identical call in the same second. After a success no process shows older content for longer than a second.
  */
 export async function answerRevalidate(request: Request, now: Date): Promise<Response> {
   const { REVALIDATE_SECRET } = config();

@@ -20,11 +20,7 @@ function learn<Row extends Clearing>(rows: readonly Row[]): Row[] {
   return fresh;
 }
 
-/**
- * Clears tags in this process and, through the database, in all others, if `claim` resolves to `claimed` in the same
- * transaction. Throws when the database is unavailable; nothing is cleared then, unless all that failed was the answer
- * to the commit.
- */
+/** If `claim` gives `claimed` in the same transaction. Throws when the database is away; nothing is cleared then. */
 export async function invalidateEverywhere(tags: readonly string[], claim: (tx: Transaction) => Promise<Claim>) {
   const { db } = await openDatabase();
   let isRecorded = false;
@@ -44,10 +40,7 @@ export async function invalidateEverywhere(tags: readonly string[], claim: (tx: 
   }
 }
 
-/**
- * At startup. Those from before the start concern pages on disk. Those since `began`, while the database was
- * unavailable, also concern everything that this process has cached meanwhile.
- */
+/** Those from before the start concern pages on disk; those since `began` also what this process has cached. */
 export async function applyPastInvalidations(now: Date, began: Date): Promise<void> {
   const { db } = await openDatabase();
   const rows = learn(await listCleared(db, clearedTagLifetimeMs, now));
@@ -57,7 +50,6 @@ export async function applyPastInvalidations(now: Date, began: Date): Promise<vo
   if (missed.length > 0) invalidateLocally(missed.map(({ tag }) => tag));
 }
 
-/** The last poll that succeeded began `sinceMs` ago; returns how many tags were new. */
 export async function applyRemoteInvalidations(now: Date, sinceMs = 0): Promise<number> {
   const { db } = await openDatabase();
   const fresh = learn(await listCleared(db, sinceMs + overlapMs, now));

@@ -57,7 +57,6 @@ export async function shutDown({
 /** A signal typed once arrives twice, from the shell and from npm. */
 const sameSignalMs = 2_000;
 
-/** Shuts down on SIGTERM and SIGINT; a second signal after `sameSignalMs` exits at once. */
 export function shutDownAtSignals(shutdown: Omit<Shutdown, 'exit'>): void {
   let begunAt = 0;
   const end = () => {

@@ -8,13 +8,11 @@ type State = {
   open: Set<ServerResponse>;
   sockets: Set<Socket>;
   accepted: number;
-  /** Requests that wait until no more connections are taken. */
   held: (() => void)[] | null;
   stopping: boolean;
   idle: Set<() => void>;
 };
 
-/** One state per process: the server counts, Next's route handlers ask. */
 const state = () =>
   processSingleton<State>('requests', () => ({
     open: new Set(),
@@ -25,7 +23,6 @@ const state = () =>
     idle: new Set(),
   }));
 
-/** Tracks each connection of a server, so that it can stop without cutting one off. */
 export function trackConnections(server: Server): void {
   const connections = state();
   server.on('connection', (socket: Socket) => {
@@ -62,7 +59,6 @@ export const inFlight: Handler = (next) => {
 export const openRequests = (): number => state().open.size;
 export const isStopping = (): boolean => state().stopping;
 
-/** Marks the process as not ready and stops keeping connections alive. */
 export function beginStop(): void {
   const { open } = state();
   state().stopping = true;
@@ -75,10 +71,7 @@ const lastRequestMs = 100;
 /** Under a flood of connections the backlog is never empty. */
 const backlogMs = 1_000;
 
-/**
- * Stops accepting once the backlog is empty: refused now, it would lose requests already sent. One connection is
- * accepted in each turn of the event loop, so no request is worked on meanwhile.
- */
+/** Refused now, the backlog would lose requests already sent. Each turn of the event loop accepts one connection. */
 async function stopListening(server: Server): Promise<void> {
   const requests = state();
   const held: (() => void)[] = [];

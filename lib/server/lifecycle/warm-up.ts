@@ -8,7 +8,6 @@ type WarmUp = {
   path: string;
   host: string;
   readyMs?: number;
-  /** After this time the page is asked for again. */
   renderMs?: number;
   /** Between two attempts; doubles with each, up to `mostPauseMs`. */
   pauseMs?: number;
@@ -25,10 +24,7 @@ async function render(next: Listener, url: string, host: string, withinMs: numbe
   if (statusCode !== 200) throw new Error(`status ${statusCode}`);
 }
 
-/**
- * Has Next render a page before the process is ready (decision 4 in lib/decisions.md). A page that does not come is
- * asked for again, and keeps no process from being ready. Never throws.
- */
+/** A page that does not come is asked for again and keeps no process unready (decision 4). Never throws. */
 export async function warmUp(
   next: Listener,
   { path, host, readyMs = 10_000, renderMs = 60_000, pauseMs = 1_000 }: WarmUp,

@@ -17,7 +17,6 @@ const headersOf = ({ headers }: IncomingMessage) => ({
   get: (name: string) => headers[name]?.toString() ?? null,
 });
 
-/** The network of a request, as route handlers will see it. */
 export const networkOfRequest = (request: IncomingMessage, proxies: TrustedProxies): string =>
   networkOf(clientAddress(headersOf(request), proxies));
 
@@ -26,7 +25,6 @@ const mail = messagesByLocale('mail');
 /** `reason`: key of its message; `seconds`: value of `Retry-After`. */
 type Refusal = { status: 429 | 503; reason: 'crowded' | 'busy'; seconds: number };
 
-/** Refuses a request in the visitor's language, as JSON by a route handler and as text by a page. */
 function refuseRequest(request: IncomingMessage, response: ServerResponse, { status, reason, seconds }: Refusal): void {
   const pathname = pathnameOf(request.url);
   const isCall = handlerOf(pathname) !== null;
@@ -67,16 +65,12 @@ type NetworkLimitOptions = TrustedProxies & {
   isFile?: (pathname: string) => boolean;
 };
 
-/**
- * Refuses with 429 what a network asks above the limits of the route table. `admits` counts for the page cache, whose
- * own requests come from no socket and pass.
- */
+/** `admits` counts for the page cache, whose own requests come from no socket and pass. */
 export function limitNetworks(
   { factor, isFile = () => false, ...proxies }: NetworkLimitOptions,
   clock: () => number = () => performance.now(),
 ) {
   const count = createMinuteCounter();
-  /** The seconds to wait; null when the request may go on. */
   const waitOf = (request: IncomingMessage): number | null => {
     if (factor === 0 || request.headers[socketHeader] === undefined) return null;
     const { method = '', url = '' } = request;
@@ -99,7 +93,6 @@ type RequestQueueOptions = {
   proxies: TrustedProxies;
   searchesAtOnce: number;
   renders: ThreadQueue;
-  /** Whether a path is that of a file which is sent as it is. */
   isFile?: (pathname: string) => boolean;
 };
 
@@ -122,10 +115,7 @@ const answered = (response: ServerResponse) =>
     response.once('finish', done).once('close', done);
   });
 
-/**
- * Has requests that Next answers wait in queues by their cost, in which networks take turns, so that cached pages come
- * between a few of them. A search holds its place until it is answered, which spares the content service too.
- */
+/** Networks take turns. A search holds its place until it is answered, which spares the content service too. */
 export function queueRequests({ proxies, searchesAtOnce, renders, isFile }: RequestQueueOptions): Handler {
   const searches = createFairQueue({ parallel: searchesAtOnce, perKey: 16, all: 64 }, () => new QueueFull());
   const calls = createThreadQueue({ parallel: 2, perKey: 200, all: 2_000 });

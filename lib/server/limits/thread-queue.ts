@@ -30,10 +30,7 @@ const idle = (signal: AbortSignal): Promise<void> =>
 
 export type ThreadQueue = <T>(turn: Turn, task: () => Promise<T>) => Promise<T>;
 
-/**
- * A fair queue for tasks that need the one thread: run at once, each would be ready when the last one is. A task that
- * leaves the thread idle gives its place to the next one. Throws `QueueFull`.
- */
+/** Run at once, all tasks would be ready when the last one is. One that leaves the thread idle gives way. */
 export function createThreadQueue(sizes: Sizes): ThreadQueue {
   const queue = createFairQueue(sizes, () => new QueueFull());
   return (turn, task) =>

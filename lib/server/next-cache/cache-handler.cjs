@@ -9,13 +9,9 @@ const { endRender, manifestNow, noteRenderStart, withAsOf } = require('./render-
 
 const isPostponed = ({ postponed }) => typeof postponed === 'string';
 
-/**
- * Next reads the flight data of every page without holes from the disk, but writes it only for routes without partial
- * prerendering: the page would not be found again, or be found with the flight data of an earlier render.
- */
+/** Next reads the flight data of a page without holes from the disk, but writes it only without prerendered parts. */
 const asWhole = (context) => ({ ...context, isRoutePPREnabled: false });
 
-/** Entries prepared already; the in-memory cache returns the same objects repeatedly. */
 const prepared = new WeakSet();
 
 /** Next's file system cache with extensions, one file each (the table at the end of lib/decisions.md). */

@@ -61,10 +61,7 @@ const ownLinks = (header) =>
     .map((link) => link.replace(/;\s*nonce="[^"]*"/, ''))
     .join(', ');
 
-/**
- * Prepares a page entry for a CSP of hashes, in place. A page with holes continues in scripts that need the nonce of
- * each request, so its header starts with `nonce`; its prerendered part may have no scripts at all.
- */
+/** In place. A page with holes continues in scripts with a nonce per request, so its header starts with `nonce`. */
 function prepareInlineScripts(value) {
   if (typeof value.html !== 'string') return;
   const { link, ...others } = value.headers ?? {};

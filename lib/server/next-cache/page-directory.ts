@@ -30,7 +30,6 @@ function removeOthers(pages: string, own: string): void {
 /** Where a process keeps its pages; removes those of other builds and settings. Null without a build. */
 export function pageDirectory(settings: Config, build = '.next'): PageDirectory | null {
   const [hashFile, buildIdFile] = [join(build, hashName), join(build, 'BUILD_ID')];
-  // Without a build Next itself says what to do.
   if (!existsSync(buildIdFile)) return null;
   const hash = pageSettingsHash(settings);
   const buildName = `${readFileSync(buildIdFile, 'utf8').trim()}-${hash}`;

@@ -4,11 +4,7 @@ const { brotliDecompress } = require('node:zlib');
 
 const unpack = promisify(brotliDecompress);
 
-/**
- * Methods for Next's cache that write below `layer` instead of the folder of the build, which may be read-only and
- * packed (`lib/tools/project/build/pack-pages.mjs`). `writeFileAtomic` is left out on purpose: with it Next copies each
- * visited page of the build, eight files each.
- */
+/** For a build that is read-only and packed. Without `writeFileAtomic`, or Next would copy each visited page of it. */
 exports.overBuild = (fs, serverDistDir, layer) => {
   const build = dirname(serverDistDir);
   const written = (path) => join(layer, relative(build, path));

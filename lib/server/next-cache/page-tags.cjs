@@ -3,11 +3,7 @@ const nextHeader = 'x-next-cache-tags';
 /** Copy for `lib/server/page-cache/page-cache.ts`, which reads it from the response and removes it. */
 const pageTagsHeader = 'x-page-tags';
 
-/**
- * Returns the cache tags of a page entry.
- * @param {{ headers?: Record<string, string> }} value
- * @returns {string[]}
- */
+/** The cache tags of a page entry. */
 const tagsOf = (value) => (value.headers?.[nextHeader] ?? '').split(',');
 
 /** Copies the tags of a completely prerendered page into a header that reaches the page cache, in place. */

@@ -14,22 +14,13 @@ function noteRenderStart(key) {
   starts.set(key, manifestNow());
 }
 
-/**
- * Ends a render; returns when it began, or undefined when that is not known. Next would date the entry by its end and
- * treat a page as fresh whose tags were cleared meanwhile.
- * @param {string} key
- */
+/** When the render began, if known. Next would date the entry by its end, and miss tags cleared meanwhile. */
 function endRender(key) {
   const since = starts.get(key);
   starts.delete(key);
   return since;
 }
 
-/**
- * Returns a page value with the time that it is as new as in a header.
- * @param {{ headers?: Record<string, string> }} value
- * @param {number} time
- */
 const withAsOf = (value, time) => ({ ...value, headers: { ...value.headers, [asOfHeader]: String(time) } });
 
 module.exports = { asOfHeader, endRender, manifestNow, noteRenderStart, withAsOf };

@@ -52,7 +52,6 @@ const report = (error: unknown) => {
 const isRead = ({ method, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && !hasBody({ headers });
 
-/** Returns whether a request may get a response rendered for someone else. */
 const isNeutral = (request: IncomingMessage): boolean =>
   isRead(request) &&
   privateHeaders.every((name) => request.headers[name] === undefined) &&
@@ -60,11 +59,7 @@ const isNeutral = (request: IncomingMessage): boolean =>
 
 const isEntry = (rendered: RenderedPage): rendered is Entry => rendered.freshUntil !== null;
 
-/**
- * Caches responses of shared pages in front of Next (decision 1 in lib/decisions.md). A page is rendered by
- * an internal request that carries only the URL, so nothing private can get in. An entry expires with its tags; a stale
- * one is served while it is revalidated.
- */
+/** A page is rendered by a request with its URL alone, so nothing private gets in (decision 1 in lib/decisions.md). */
 export function pageCache({
   pageCacheKey,
   host,
@@ -119,10 +114,7 @@ export function pageCache({
     return flight;
   };
 
-  /**
-   * Single flight. A request that came after a tag was cleared which the render may have missed waits for the next one.
-   * `network`: null when no reader waits.
-   */
+  /** Single flight. Who came after a clearing that it may have missed waits for the next. Null: no reader waits. */
   const renderOnce = async (next: Listener, key: string, network: string | null): Promise<RenderedPage | null> => {
     const arrivedAt = manifestNow();
     const running = flightOf(next, key, network);

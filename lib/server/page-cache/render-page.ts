@@ -114,7 +114,6 @@ const retryMs = 1_000;
 const maxOutdatedMs = 5_000;
 const firstWaitMs = 10;
 
-/** Headers that are not cached because they belong to one response or connection. */
 const uncached = new Set<string>([
   'connection',
   'date',
@@ -130,7 +129,6 @@ export type RenderedPage = {
   tags: readonly string[];
   /** The page shows everything that was stored by then, in ms since the epoch. */
   asOf: number;
-  /** Null when the page must not be cached. */
   freshUntil: number | null;
 };
 
@@ -139,7 +137,6 @@ type RenderOptions = { host: string; cdnSeconds: number };
 /** The clock of Next's tag manifest, in ms since the epoch. */
 export const manifestNow = () => performance.timeOrigin + performance.now();
 
-/** Whether a tag of a page was cleared after the time that the page is as new as. */
 export const isOutdated = ({ tags, asOf }: Pick<RenderedPage, 'tags' | 'asOf'>): boolean => areTagsExpired(tags, asOf);
 
 export const weakTag = (etag: string): string => (etag.startsWith('W/') ? etag : `W/${etag}`);
@@ -182,10 +179,7 @@ async function renderOnceInNext(next: Listener, key: string, options: RenderOpti
   return { page, tags, asOf, freshUntil: isStale ? manifestNow() + retryMs : startedAt + lifeSeconds * 1_000 };
 }
 
-/**
- * Null when the page cannot be shared. Next joins requests to a render that began before a tag was cleared; such a page
- * is asked for again, for five seconds.
- */
+/** Null when it cannot be shared. Next joins requests to a render from before a clearing: that is asked for again. */
 export async function renderPage(next: Listener, key: string, options: RenderOptions): Promise<RenderedPage | null> {
   const startedAt = manifestNow();
   for (let waitMs = firstWaitMs; ; waitMs *= 2) {

@@ -13,10 +13,7 @@ export const hasBody = (request: Head): boolean => declaredBytes(request) !== 0;
 /** How long the rest of a body is read and discarded after the response. */
 const lingerMs = 3_000;
 
-/**
- * Closes the connection after the response, whose request leaves a body unread. The close lingers (RFC 9112 §9.6): a
- * reset could take the response from a client that is still sending.
- */
+/** A lingering close (RFC 9112 §9.6): a reset could take the response from a client that is still sending. */
 export function closeAfterResponse(request: IncomingMessage, response: ServerResponse): void {
   const { socket } = request;
   const destroySoon = socket.destroySoon.bind(socket);

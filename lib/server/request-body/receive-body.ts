@@ -9,21 +9,16 @@ type Limits = { all: number; network: number };
 
 export type BodySlot = {
   displaced: AbortSignal;
-  /** The body has arrived: it keeps its slot until it is released. */
   markReceived: () => void;
   release: () => void;
 };
 type Slot = { isArriving: boolean; displace: () => void };
 
-/**
- * Acquires a slot for a body of a network; null when none is free. Once all are taken, the oldest arriving body of the
- * network with most gives way, if that has two more than the newcomer's: few slow networks cannot keep others out.
- */
+/** Once all are taken, the oldest arriving body of the network with most gives way: few slow ones keep nobody out. */
 export function createBodySlots({ all, network: perNetwork }: Limits): (network: string) => BodySlot | null {
   const networks = new Map<string, Set<Slot>>();
   let total = 0;
 
-  /** The oldest arriving body of the network with most slots, among networks with more than `few`. */
   const oldestOfMost = (few: number): Slot | null => {
     let found: Slot | null = null;
     let most = few;
@@ -68,7 +63,6 @@ export function createBodySlots({ all, network: perNetwork }: Limits): (network:
   };
 }
 
-/** Where a body is kept between its arrival and its handler. */
 export type BodyStore = {
   store: (chunk: Buffer) => Promise<void> | undefined;
   finish: () => Promise<() => Readable>;
@@ -169,7 +163,6 @@ type Reception = {
   maxBytes: number;
   maxMs: number;
   displaced: AbortSignal;
-  /** Stores a chunk; the connection is not read until the returned promise resolves. */
   store: (chunk: Buffer) => Promise<void> | undefined;
 };
 

@@ -101,10 +101,7 @@ async function receive(arrival: Arrival, { maxBytes, isUpload }: BodyRule, kind:
   }
 }
 
-/**
- * Receives each body before anything reads it, bounded by the route table: Next holds bodies without limits and cannot
- * answer a client whose body it stopped reading.
- */
+/** Next holds bodies without limits and cannot answer a client whose body it stopped reading. */
 export function requestBodies({ proxies, spoolFolder }: { proxies: TrustedProxies; spoolFolder: string }): Handler {
   const small: Kind = {
     maxMs: bodyTimeoutMs.small,

@@ -37,10 +37,7 @@ function moveToken(request: IncomingMessage): string | null {
   return taken.token;
 }
 
-/**
- * Moves the report token into a request header, because Next writes the URL of a page into its scripts. Every response
- * below `/report` is private, and so is a redirect of any address with a secret, which its `Location` repeats.
- */
+/** Next writes a page's URL into its scripts. Responses below `/report` and redirects with a secret are private. */
 export const reportToken: Handler = (next) => (request, response) => {
   delete request.headers[reportTokenHeader];
   const { url = '' } = request;

@@ -4,7 +4,6 @@ import type { Handler } from '@/lib/server/handler';
 
 const proxyId = /^[A-Za-z0-9._-]{8,64}$/;
 
-/** The id of a request: the one sent by a trusted proxy, else a new one. */
 export const requestId =
   (trustedProxies: number): Handler =>
   (next) =>

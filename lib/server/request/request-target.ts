@@ -38,10 +38,7 @@ const normalPath = (path: string): string =>
     return /[\w.~-]/.test(char) ? char : code.toUpperCase();
   });
 
-/**
- * A request target (RFC 9112 §3.2) in origin form, as Next will read it; null when it is no address. `host` is that of
- * the absolute form, which overrides the `Host` header.
- */
+/** In origin form (RFC 9112 §3.2); null when it is no address. `host`: of the absolute form, overrides the header. */
 export function originForm(target: string): Target | null {
   if (plain.test(target)) return { url: target, host: null };
   const isAbsolute = absoluteForm.test(target);
@@ -58,7 +55,6 @@ export function originForm(target: string): Target | null {
     : null;
 }
 
-/** Whether an address in origin form is longer than any that the site gives out. */
 export function isTooLong(url: string): boolean {
   const pathname = pathnameOf(url);
   if (pathname.length > maxPathLength) return true;
@@ -76,10 +72,7 @@ function refuse(response: ServerResponse, status: 400 | 414, reason: string): vo
   response.end(`${reason}\n`);
 }
 
-/**
- * Every handler decides about the address that Next will answer: otherwise `/en/./report/x?token=…` passes the report
- * handler, and its token ends up in the page.
- */
+/** Handlers must see the address that Next will answer: `/en/./report/x?token=…` would pass the report handler. */
 export const requestTarget: Handler = (next) => (request, response) => {
   const target = originForm(request.url ?? '');
   if (target === null) return refuse(response, 400, 'Bad request: this address cannot be read.');

@@ -1,10 +1,7 @@
 import { forwardingHeaders, socketHeader } from '@/lib/net/address';
 import type { Handler } from '@/lib/server/handler';
 
-/**
- * Route handlers see only headers. Warns once when a forwarding header arrives although no proxy is trusted: then all
- * visitors share one rate limit.
- */
+/** For route handlers, which see only headers. Warns once: behind an untrusted proxy all visitors share one limit. */
 export const socketAddress =
   (trustedProxies: number, warn: (line: string) => void = console.warn): Handler =>
   (next) => {

@@ -17,7 +17,6 @@ const unused = (
 /** Two years. Subdomains are excluded: they host other services of the owner, which may not support https. */
 const strictTransport = 'max-age=63072000';
 
-/** Of every response; one may set its own value. `secure`: the site is served over https. */
 export function answerHeaders(secure: boolean): readonly (readonly [string, string])[] {
   return [
     ['x-content-type-options', 'nosniff'],
@@ -39,10 +38,7 @@ const tencentHosts = ['https://turing.captcha.qcloud.com', 'https://*.captcha.gt
 
 const directive = (name: string, ...sources: readonly string[]) => [name, ...sources].filter(Boolean).join(' ');
 
-/**
- * Builds the Content-Security-Policy of a page (CSP Level 3, §6) from the sources of its inline scripts. README.md
- * gives the reason for each allowance.
- */
+/** CSP Level 3, §6; README.md gives the reason for each allowance. */
 export function pagePolicy(settings: PolicySettings): (scripts: string, isFramed?: boolean) => string {
   const { secure, appOrigin } = settings;
   const tencent = settings.tencent ? tencentHosts : [];
@@ -102,10 +98,7 @@ function policyOf(type: string, page: () => string): string | undefined {
   return /^(?:application\/(?:\w+\+)?json|text\/(?:plain|x-component))$/.test(type) ? dataPolicy : undefined;
 }
 
-/**
- * The only place that sets security headers; a header of the response itself wins. A page rendered per request is
- * allowed by its nonce, a cached page by the hashes of the scripts that Next wrote into it.
- */
+/** A header of the response wins. A page is allowed by its nonce, a cached one by the hashes of Next's scripts. */
 export function securityHeaders(settings: PolicySettings): Handler {
   const policy = pagePolicy(settings);
   const fixed = answerHeaders(settings.secure);

@@ -46,10 +46,7 @@ function refuse(response: ServerResponse, status: 412 | 416, headers: Record<str
   response.end();
 }
 
-/**
- * Answers what Next would answer with 500 for files of `public/`, because it looks for a page of that status: 416 and
- * 412. Other unusual ranges are removed (RFC 9110 §14.2). The files are those of the start, as in Next.
- */
+/** Next answers 500 for 416 and 412, for which it looks for a page. The files are those of the start, as in Next. */
 export function publicFiles(folder = 'public'): Handler {
   const files = filesOf(folder);
   return (next) => (request, response) => {
@@ -76,7 +73,6 @@ export function freeFiles(buildFolder = '.next', publicFolder = 'public'): (path
 const prefix = '/_next/static';
 const yearSeconds = 31_536_000;
 
-/** Whether a file is still there; false for an address that cannot be decoded. */
 async function isThere(folder: string, path: string): Promise<boolean> {
   try {
     await access(join(folder, decodeURIComponent(path)));
@@ -94,10 +90,7 @@ function endTogether(response: ServerResponse): void {
   });
 }
 
-/**
- * Serves files of the build with their Brotli copies. Those of other builds fall through to Next, which answers 404,
- * and so do those that a new build has removed: sirv looks for files at the start only.
- */
+/** With their Brotli copies. Removed files fall through to Next, which answers 404: sirv lists them at the start. */
 export function staticFiles(buildFolder = '.next'): Handler {
   const folder = join(buildFolder, 'static');
   if (!existsSync(folder)) return (next) => next;

@@ -18,7 +18,6 @@ const manifest = {
   files: ['dist'],
 };
 
-/** Rewrites the imports of an emitted file as Node resolves them: relative, with the extension. */
 function resolveImports(file, dist) {
   const text = readFileSync(file, 'utf8');
   const inside = (path) => {

@@ -35,7 +35,6 @@ const blocksOf = (markdown: string): Block[] =>
 
 type Of<K extends Block['kind']> = Extract<Block, { kind: K }>;
 
-/** Throws when there is none. */
 function blockOf<K extends Block['kind']>(blocks: readonly Block[], kind: K, index = 0): Of<K> {
   const found = blocks.filter((block): block is Of<K> => block.kind === kind)[index];
   if (!found) throw new Error(`no ${kind} ${index + 1}`);
@@ -112,7 +111,6 @@ async function coverage(locale: Locale) {
   };
 }
 
-/** All texts and numbers of the brochure. Throws when a content file is missing or invalid. */
 export async function readBrochure(locale: Locale) {
   const [cover] = local(locale, 'slides');
   if (!cover) throw new Error(`${locale}: no slide for the cover`);

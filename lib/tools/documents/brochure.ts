@@ -227,7 +227,6 @@ const method: Page = (locale, { day, guide }, number) =>
 <p class="matters">${text(day.matters ?? '')}</p>`,
   );
 
-/** Sort key: the country of the head office first, then countries with inspectors, then the others. */
 const rank = ({ code, inspectors }: Brochure['countries'][number]) => (code === 'CN' ? 0 : inspectors ? 1 : 2);
 
 const regions = ['east-asia', 'southeast-asia', 'south-asia', 'europe', 'americas'] as const;

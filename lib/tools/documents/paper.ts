@@ -45,7 +45,6 @@ export const text = (raw: string) =>
 export const each = <T>(list: readonly T[], one: (item: T, index: number) => string) => list.map(one).join('');
 export const ordinal = (index: number) => `<span class="mono" aria-hidden="true">0${index + 1}</span>`;
 
-/** Returns a site drawing as an image in a fixed palette, because paper has no color scheme. */
 export function drawing(name: string, tone: 'light' | 'dark' = 'light'): string {
   const svg = readFileSync(`${drawings}${name}.svg`, 'utf8').replace(
     /:root\{([^}]*)\}@media\(prefers-color-scheme:dark\)\{:root\{([^}]*)\}\}/,
@@ -94,7 +93,6 @@ type Frame = { locale: Locale; number: number; of: number; name: string; tone?: 
 export const head = (locale: Locale, aside = '') =>
   `<header class="top">${mark}<span class="brand">${text(site.name[locale])}</span>${aside}</header>${rule}`;
 
-/** Returns one page: brand and page name above a ruler, the company in the footer. */
 export function page({ locale, number, of, name, tone = 'light', cls }: Frame, body: string): string {
   return `<section class="page ${tone} ${cls}">${head(locale, `<span class="mono">${text(name)}</span>`)}
 ${body}

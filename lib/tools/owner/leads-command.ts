@@ -49,7 +49,6 @@ const { values, positionals } = readOptions(
 );
 const [command = 'help', id = ''] = positionals;
 
-/** Finds the lead that was named by its id or by the reference that its sender and sales were told. */
 async function leadId(db: Db): Promise<string> {
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return id;
   if (!/^[0-9a-f]{4}-?[0-9a-f]{4}$/i.test(id))

@@ -4,19 +4,16 @@ import { findRunningDatabase } from '@/lib/backend/db/owner-socket';
 import { keepDataPrivate } from '@/lib/backend/storage/private-data';
 import { config } from '@/lib/config';
 
-/** Wrong use of a command; the message says what to do. */
 export class UsageError extends Error {}
 
 export const print = (text: string): void => void process.stdout.write(`${text}\n`);
 export const printJson = (value: unknown): void => print(JSON.stringify(value, null, 2));
 
-/** The value of an option of at most six digits, or of 15. */
 export function wholeNumber(name: string, text: string, pattern = /^[1-9]\d{0,5}$/): number {
   if (!pattern.test(text)) throw new UsageError(`--${name} takes a whole number.`);
   return Number(text);
 }
 
-/** Lets what cannot be undone happen only with `--yes`. */
 export function sure(yes: boolean | undefined, what: string): void {
   if (!yes) throw new UsageError(`${what} cannot be undone: add --yes to do it.`);
 }

@@ -18,7 +18,6 @@ export function readAudit(text) {
   }
 }
 
-/** Returns what the summary says when the registry gave no report, or null. Exits at a serious vulnerability. */
 export async function auditPackages() {
   const options = { timeout: timeoutMs, maxBuffer: 64 * 1024 * 1024 };
   // npm exits with an error where it found a weakness; its report is printed all the same.

@@ -19,9 +19,7 @@ async function bundled() {
 /** The headless shell renders no browser UI and halves the time of a test. */
 export const installedBrowser = () => systemBrowsers.find((path) => path && existsSync(path));
 
-/** An installed Chromium, otherwise Playwright's build, otherwise the package of the system. Exits without one. */
 export async function findBrowser() {
-  // Debian's headless shell, in which tests take half the time.
   if (!process.env.CHROMIUM_PATH && !existsSync(shell))
     await installDebian('chromium-headless-shell', 'fonts-noto-cjk');
   const known = installedBrowser() ?? (await bundled());

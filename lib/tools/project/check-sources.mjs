@@ -4,7 +4,6 @@ export function step(name, succeeded) {
   if (!succeeded) stop(`${name} failed: the lines above say where. Mend it and run the command again.`);
 }
 
-/** Runs a locally installed tool with its output shown; true when it succeeded. */
 export function runTool(path, ...args) {
   const [node, first] = tool(path);
   return run(node, [...first, ...args]);

@@ -14,7 +14,6 @@ const specs = (name, proves, spec, settings) => ({
 });
 const lab = (name, proves, what) => ({ name, proves, command: ['npm', 'run', 'lab', ...what.split(' ')] });
 
-/** What `npm test` leaves out because it takes long: each run, what it shows, and what makes it whole. */
 const runs = [
   specs('company', 'every link of four languages in front of an independent content service', 'company-services', {
     CRAWL: 'all',
@@ -45,7 +44,6 @@ const runs = [
   lab('load', 'requests per second beside the same bytes as a file', 'bench load'),
 ];
 const folder = 'tests/evidence';
-/** Lines of the end of a run that are kept: its own summary. */
 const keptLines = 16;
 
 function resultOf(isGood, lines) {

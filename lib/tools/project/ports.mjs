@@ -8,13 +8,9 @@ const attempts = 20;
 /** Where the browser tests ask for the site: `npm test` names a port that was free at its start. */
 export const testedOrigin = `http://localhost:${process.env.PORT || 3210}`;
 
-/** Whether an error, or what a program said at its end, tells that another one listens on its port. */
 export const isPortTaken = (said) => /EADDRINUSE|address already in use/i.test(String(said));
 
-/**
- * Listens on a port, by default on any that is free, so that nobody takes it until it is released.
- * @param {number} [port]
- */
+/** By default on any port that is free, so that nobody takes it until it is released. */
 export async function holdPort(port) {
   for (let attempt = 1; ; attempt += 1) {
     const server = createServer((socket) => socket.destroy());

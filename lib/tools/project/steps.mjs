@@ -24,7 +24,6 @@ export function stop(sentence) {
   process.exit(1);
 }
 
-/** Stops unless this Node runs the site, or the tools of its tests. */
 export function requireNode(purpose = 'site') {
   const accepted = nodeVersions[purpose];
   const [ownMajor = 0, ownMinor = 0] = process.versions.node.split('.').map(Number);
@@ -66,7 +65,6 @@ export async function runConcurrentlyAndPrint(command, args, environment = {}) {
   return succeeded;
 }
 
-/** Installs packages of Debian, where this may be done. */
 export async function installDebian(...packages) {
   if (packages.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   const patience = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20', '-o', 'DPkg::Lock::Timeout=300'];
@@ -74,16 +72,12 @@ export async function installDebian(...packages) {
   await runConcurrently('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...patience, ...packages]);
 }
 
-/**
- * Unless this lock file was already installed here. `npm install` helps where the registry is a mirror without the
- * optional binaries of other platforms, on which `npm ci` gives up.
- */
+/** `npm install` helps where a mirror lacks the optional binaries of other platforms, on which `npm ci` gives up. */
 export async function installPackages() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
   const stamp = 'node_modules/.installed-lock';
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  // The lock file says what is installed, so npm need not ask whether what it has of the registry is still the newest.
-  // The build needs the packages of development too, which npm leaves out where NODE_ENV is production.
+  // The lock file says what is installed. The build needs development packages, which NODE_ENV=production leaves out.
   const options = ['--include=dev', '--no-audit', '--no-fund'];
   if (
     !(await runConcurrently('npm', ['ci', '--prefer-offline', ...options])) &&
@@ -98,7 +92,6 @@ export async function installPackages() {
 
 export const tool = (path) => [process.execPath, [`node_modules/${path}`]];
 
-/** Builds the site; resolves to true when it succeeded. */
 export async function build(settings = {}) {
   // With another value of the caller's shell Next would render the pages with React's development runtime.
   const environment = { ...settings, NODE_ENV: 'production' };

@@ -7,7 +7,6 @@ import { installDebian, stop } from './steps.mjs';
 const inPath = (name, ...folders) =>
   [...(process.env.PATH ?? '').split(delimiter), ...folders].some((folder) => existsSync(join(folder, name)));
 
-/** What a part of the tests runs on; without one of them that part is left out. */
 const tools = [
   { name: 'PostgreSQL', package: 'postgresql', isThere: () => findPostgres() !== null },
   {

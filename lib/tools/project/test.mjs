@@ -19,7 +19,6 @@ const results = { vitest: 'test-results/vitest.json', browser: 'test-results/bro
 
 const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {});
 
-/** Ends with the counts of all tests on a line of their own. */
 function finish(problems) {
   const [vitest, browser] = [read(results.vitest), read(results.browser)];
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = vitest;

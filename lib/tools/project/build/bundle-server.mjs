@@ -1,10 +1,6 @@
 import { build } from 'esbuild';
 
-/**
- * Bundles `lib/server` into one file next to Next's build, so that production needs no compiler. Packages stay
- * external: Next's modules must be the same instances that Next itself loads.
- * @param {string} outfile
- */
+/** Packages stay external: Next's modules must be the same instances that Next itself loads. */
 export async function bundleServer(outfile) {
   await build({
     entryPoints: ['lib/server/main.ts'],

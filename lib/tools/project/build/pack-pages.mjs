@@ -24,11 +24,7 @@ async function packFile(path) {
   await unlink(path);
 }
 
-/**
- * Replaces the rendered pages of a build by Brotli copies, an eighth of their size, for an image that is sent;
- * `lib/server/next-cache/page-layer.cjs` reads them.
- * @param {string} folder of the build
- */
+/** For an image that is sent, an eighth of their size; `lib/server/next-cache/page-layer.cjs` reads them. */
 export async function packPages(folder) {
   const pages = join(folder, 'server', 'app');
   const files = readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter((name) =>

@@ -6,11 +6,7 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 
-/**
- * Removes source maps, which hold the sources of the site, and writes a Brotli copy of each script and style sheet
- * (decision 11 in lib/decisions.md).
- * @param {string} folder of the build
- */
+/** Removes source maps and writes a Brotli copy of each script and style sheet (decision 11 in lib/decisions.md). */
 export async function packStatic(folder) {
   const all = readdirSync(join(folder, 'static'), { recursive: true, encoding: 'utf8' });
   await Promise.all(all.filter((name) => name.endsWith('.map')).map((name) => rm(join(folder, 'static', name))));

@@ -1,9 +1,4 @@
-/**
- * Size budgets for the first load of each kind of page (`weight` in lib/contract/routes/pages.ts), in kB gzipped (1 kB = 1000 bytes), half a kB above the heaviest
- * page, since two builds of one source differ by a quarter (decision 53 in lib/decisions.md). 2.5 kB of every
- * page's script keep it whole while a browser translates it, and load its pictures when it is at rest. The style sheet
- * names system faces that stand in for both typefaces, and the colours of bands of ink.
- */
+/** In kB gzipped (1 kB = 1000 bytes), half a kB above the heaviest page of each kind (decision 53). */
 export const budgets = {
   content: { document: 47.5, flight: 26, script: 159, style: 19.3, fonts: 34 },
   /** Its first screen is a tool. */

@@ -12,7 +12,6 @@ const addresses = (text, ending) => [
 const fontsOf = (sheet, css) =>
   [...css.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, path]) => new URL(path, `http://site${sheet}`).pathname);
 
-/** Returns the React flight data of a page: the texts that its inline scripts push, one or several at a time. */
 function flightOf(html) {
   const pushed = [];
   for (const [, text] of html.matchAll(/<script\b[^>]*>(\(?self\.__next_f\b.*?)<\/script>/gs))
@@ -20,11 +19,7 @@ function flightOf(html) {
   return pushed.map(([, text]) => (typeof text === 'string' ? text : '')).join('');
 }
 
-/**
- * Returns the compressed bytes of the first load of a page, without resources that scripts load later and without
- * `nomodule` scripts. `flight` is part of `document`.
- * @param {{ html: string, read: (address: string) => Promise<Uint8Array> }} page
- */
+/** Compressed, without what scripts load later and without `nomodule` scripts. `flight` is part of `document`. */
 export async function sizesOf({ html, read }) {
   const old = new Set(
     [...html.matchAll(/<script\b(?=[^>]*\bnomodule)[^>]*\bsrc="([^"?]+)/gi)].map((match) => match[1]),
@@ -61,7 +56,6 @@ const advice = {
   fonts: 'Reduce a typeface (lib/tools/fonts)',
 };
 
-/** Returns one message per kind of resource that exceeds its budget (kB, compressed); empty when all fit. */
 export const overBudget = (path, sizes, budget) =>
   kinds.flatMap((kind) => {
     const excess = sizes[kind] - budget[kind] * 1000;

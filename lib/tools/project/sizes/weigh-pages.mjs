@@ -1,9 +1,7 @@
 import { budgets } from './page-budgets.mjs';
 import { kB, kinds, overBudget, sizesOf } from './page-sizes.mjs';
 
-/** @param {string} origin */
 function reader(origin) {
-  /** @type {Map<string, Promise<Uint8Array>>} */
   const files = new Map();
   return (/** @type {string} */ address) => {
     const file =
@@ -13,16 +11,10 @@ function reader(origin) {
   };
 }
 
-/**
- * Prints the first-load sizes of pages of a running site; returns messages about those above their budget.
- * @param {string} origin
- * @param {readonly { path: string, kind: keyof typeof budgets }[]} pages
- * @returns {Promise<string[]>}
- */
+/** Returns messages about pages above their budget. */
 export async function weighPages(origin, pages) {
   const read = reader(origin);
   const width = Math.max(...pages.map(({ path }) => path.length)) + 2;
-  /** @type {string[]} */
   const problems = [];
   const table = ['', 'packed kB at first sight'.padEnd(width) + kinds.map((kind) => kind.padStart(10)).join('')];
   for (const { path, kind } of pages) {
