@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { limits } from '@/lib/backend/accounts/account-guards';
-import { maxHolders, maxStrangerTries, maxTries } from '@/lib/backend/accounts/codes';
+import { maxHolders, maxStrangerTries, maxTries } from '@/lib/backend/accounts/verification-codes';
 import { accountServiceMessages } from '@/lib/backend/mail/message';
 import { locales } from '@/lib/i18n/locales';
 import { formPaths } from '@/lib/site/routing/form-paths';

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { makeRecoveryCode, makeRegisterCode } from '@/lib/backend/accounts/codes';
 import { countryNumber, listAccountCountries } from '@/lib/backend/accounts/list-account-service-countries';
 import { displayName } from '@/lib/backend/accounts/sessions';
+import { makeRecoveryCode, makeRegisterCode } from '@/lib/backend/accounts/verification-codes';
 import { localeHeader, tokenOfAnswer, wireLocales } from '@/lib/contract/accounts';
 import { tokenOf } from '@/lib/domain/account/account-calls';
 import { recoveryAlphabet } from '@/lib/domain/account/recovery';

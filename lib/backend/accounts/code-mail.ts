@@ -8,7 +8,8 @@ import {
   paragraph,
 } from '@/lib/backend/mail/message';
 import { fill } from '@/lib/i18n/fill';
-import { type CodeMessage, codeLifeMs } from './codes';
+import { codeLifeMs } from './account-guards';
+import type { CodeMessage } from './verification-codes';
 
 const minutes = String(codeLifeMs / 60_000);
 const codeStyle = 'margin:0 0 16px;font:700 28px/1.4 Consolas,Menlo,monospace;letter-spacing:3px';

@@ -1,31 +1,77 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db, Transaction } from '@/lib/backend/db/client';
 import { keyedHash } from '@/lib/backend/db/keyed-hash';
 import { accountCodes, codeHolders, outbox } from '@/lib/backend/db/schema';
 import { hit, hitsOf } from '@/lib/backend/shared/rate-limits';
 import { config } from '@/lib/config';
-import type { RecoveryProof } from '@/lib/contract/accounts';
+import { identityTypes, type RecoveryProof } from '@/lib/contract/accounts';
+import type { CodePurpose } from '@/lib/domain/account/account-calls';
 import { firstProblem } from '@/lib/domain/account/forms/account-checks';
 import { type Family, maxLengthOf } from '@/lib/domain/account/forms/account-forms';
-import { recoveryHash } from '@/lib/domain/account/recovery';
+import { registrationCode } from '@/lib/domain/account/forms/account-rules';
+import { normaliseRecoveryCode, recoveryAlphabet, recoveryHash } from '@/lib/domain/account/recovery';
 import { isUnreadableLine } from '@/lib/domain/text/text-rules';
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, locales } from '@/lib/i18n/locales';
+import { seal, unseal } from '@/lib/net/seal';
 import { isEqualTimingSafe } from '@/lib/net/timing-safe-equal';
+import {
+  type CodeCaller,
+  type CodeTurn,
+  checkPhonesOfDay,
+  codeLifeMs,
+  guardCode,
+  recipientOf,
+  takeTurn,
+} from './account-guards';
 import { type Identity, identityHash } from './account-record';
 import { AccountRefusal } from './account-refusal';
-import { type CodeCaller, checkPhonesOfDay, guardCode, recipientOf, type Turn, takeTurn } from './code-limits';
-import {
-  type CodePurpose,
-  codeHash,
-  codeLifeMs,
-  makeRecoveryCode,
-  makeRegisterCode,
-  maxHolders,
-  maxStrangerTries,
-  maxTries,
-  sealCodeMessage,
-} from './codes';
+
+export const maxTries = 5;
+export const maxStrangerTries = 4 * maxTries;
+/** Holders of a registration code, altogether and of one network: who ordered it, also while no other could be sent. */
+export const maxHolders = { all: 10, network: 4 } as const;
+
+const groups = 4;
+const groupLength = 4;
+
+/** Nothing is handed out that would allow checking guesses offline, so six digits are enough. */
+export function makeRegisterCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
+}
+
+/** 80 bits, as `XXXX-XXXX-XXXX-XXXX`: its hash is handed out, so it must resist offline guessing. */
+export function makeRecoveryCode(): string {
+  const sign = () => recoveryAlphabet[randomInt(recoveryAlphabet.length)] ?? '';
+  return Array.from({ length: groups }, () => Array.from({ length: groupLength }, sign).join('')).join('-');
+}
+
+function normalCode(purpose: CodePurpose, text: string): string {
+  return purpose === 'recover' ? normaliseRecoveryCode(text) : registrationCode(text);
+}
+
+export function codeHash(db: Db, id: string, purpose: CodePurpose, code: string): Promise<string> {
+  return keyedHash(db, 'code', `${id}\n${normalCode(purpose, code)}`);
+}
+
+const messageSchema = z.object({
+  purpose: z.enum(['register', 'recover']),
+  type: z.enum(identityTypes),
+  to: z.string(),
+  code: z.string(),
+  locale: z.enum(locales),
+});
+export type CodeMessage = z.infer<typeof messageSchema>;
+
+const keyFor = async (db: Db, id: string) => Buffer.from(await keyedHash(db, 'sealed code', id), 'base64url');
+
+/** Encrypts a queued message, so that it cannot be read in a table, a backup or a query log. */
+const sealCodeMessage = async (db: Db, id: string, message: CodeMessage): Promise<string> =>
+  seal(await keyFor(db, id), Buffer.from(JSON.stringify(message)));
+
+export const openCodeMessage = async (db: Db, id: string, sealed: string): Promise<CodeMessage> =>
+  messageSchema.parse(JSON.parse(String(unseal(await keyFor(db, id), sealed))));
 
 /** `holder`: the keyed hash of a visitor's token, null without one; `network`: the key of their network. */
 type Challenger = { holder: string | null; network: string };
@@ -145,7 +191,7 @@ async function joinLast(
   tx: Transaction,
   row: NewCode,
   challenger: Challenger,
-  { lastId, waitSeconds }: Turn,
+  { lastId, waitSeconds }: CodeTurn,
   now: Date,
 ) {
   const [last] = await tx

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { pretendToSendWithinDay, sendWithinDay } from '@/lib/backend/accounts/account-guards';
 import { hasAccount } from '@/lib/backend/accounts/account-record';
-import { pretendToSendWithinDay, sendWithinDay } from '@/lib/backend/accounts/code-limits';
 import { codeMail, codeText } from '@/lib/backend/accounts/code-mail';
-import { type CodeMessage, openCodeMessage } from '@/lib/backend/accounts/codes';
+import { type CodeMessage, openCodeMessage } from '@/lib/backend/accounts/verification-codes';
 import type { Db } from '@/lib/backend/db/client';
 import { accountCodes } from '@/lib/backend/db/schema';
 import { confirmationMail, leadNotice } from '@/lib/backend/leads/lead-mails';

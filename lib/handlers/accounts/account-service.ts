@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { parseForm } from '@/lib/backend/accounts/account-commands';
 import { identityHash, identityOf } from '@/lib/backend/accounts/account-record';
 import { AccountRefusal, type RefusalKey, refusalAnswer } from '@/lib/backend/accounts/account-refusal';
-import { type AccountVisitor, accountCommands } from '@/lib/backend/accounts/account-service';
+import { type AccountVisitor, accountCommands, parseForm } from '@/lib/backend/accounts/account-service';
 import { listAccountCountries } from '@/lib/backend/accounts/list-account-service-countries';
 import { displayName, findSession, openBeside, openSiteSession, revokeFamily } from '@/lib/backend/accounts/sessions';
 import { database } from '@/lib/backend/db/client';
