@@ -1,17 +1,139 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { makeZip, predictLength } from 'client-zip';
 import { FileRefused } from '@/lib/backend/shared/fetch-remote';
 import { privateFile, withIdleTimeout } from '@/lib/backend/shared/stream-file';
-import { archiveEntries, archiveName } from '@/lib/domain/reports/files/archive-names';
+import { type ArchiveEntry, archiveEntries, archiveName } from '@/lib/domain/reports/files/archive-names';
 import { reportSections } from '@/lib/domain/reports/sections/report-sections';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { messagesByLocale } from '@/lib/i18n/messages-by-locale';
 import { networkOf } from '@/lib/net/address';
 import { refusal } from '@/lib/net/json-refusal';
 import { createConcurrencyLimiter } from '@/lib/net/limits/concurrency-limiter';
-import { type ArchiveFile, archiveLength, archiveStream, archiveWords, missingList } from './archive';
 import { fileOf, grantedReport, withAddresses } from './list-report-files';
 import type { FoundReport } from './open-report';
-import { sourceOf } from './report-file-source';
+import { localCopy, maxFileBytes, type Source, sourceOf } from './report-file-source';
 import { isGrantOpen, sendingUnder } from './watch-grant';
+
+/** Files fetched ahead wait on disk, so that memory holds chunks of only one. */
+const ahead = 3;
+const tries = 2;
+
+type ArchiveFile = ArchiveEntry & { key: string; source: Source | null };
+type Missing = { path: string; reason: FileRefused['reason'] };
+type Wanted = {
+  grant: string;
+  locale: Locale;
+  number: string;
+  files: readonly ArchiveFile[];
+  at: Date;
+  confirm: () => Promise<void>;
+  signal: AbortSignal;
+};
+
+const final: readonly FileRefused['reason'][] = ['foreign', 'too large', 'missing'];
+
+type Ready = { size: number; open: () => Promise<Readable>; release: () => void };
+
+async function readied(source: Source, signal: AbortSignal): Promise<Ready> {
+  if (source.kind === 'own') {
+    const { storage, name, size: ownSize } = source;
+    if (ownSize > maxFileBytes) throw new FileRefused('too large');
+    return { size: ownSize, open: () => storage.read(name, { signal }), release: () => undefined };
+  }
+  const { path, size, release } = await localCopy(source, { maxBytes: maxFileBytes, signal });
+  return { size, open: async () => createReadStream(path, { end: size - 1, signal }), release };
+}
+
+async function copyOf(source: Source | null, signal: AbortSignal): Promise<Ready | FileRefused> {
+  let refused = new FileRefused('missing');
+  for (let attempt = 1; source !== null && attempt <= tries && !signal.aborted; attempt += 1) {
+    try {
+      return await readied(source, signal);
+    } catch (error) {
+      refused = error instanceof FileRefused ? error : new FileRefused('broken');
+      if (final.includes(refused.reason)) return refused;
+    }
+  }
+  return refused;
+}
+
+async function bring(file: ArchiveFile, { grant, signal }: Wanted): Promise<Ready | FileRefused> {
+  const copy = await copyOf(file.source, signal);
+  if (!(copy instanceof FileRefused) || copy.reason !== 'missing' || signal.aborted) return copy;
+  // The signed URLs may expire while a large archive is being sent.
+  const source = await renewed(grant, file).catch(() => null);
+  return source === null ? copy : copyOf(source, signal);
+}
+
+async function* inOrder(wanted: Wanted): AsyncGenerator<{ file: ArchiveFile; copy: Ready | FileRefused }> {
+  const left = [...wanted.files];
+  const coming: Promise<Ready | FileRefused>[] = [];
+  try {
+    for (const file of wanted.files) {
+      for (const next of left.splice(0, ahead - coming.length)) coming.push(bring(next, wanted));
+      const copy = await coming.shift();
+      if (copy) yield { file, copy };
+    }
+  } finally {
+    // When the client disconnects, release the copies that nobody will read.
+    for (const each of coming) void each.then((copy) => copy instanceof FileRefused || copy.release());
+  }
+}
+
+async function* bytesOf({ open, size }: Ready): AsyncGenerator<Uint8Array> {
+  if (size === 0) return;
+  for await (const chunk of await open()) yield chunk as Uint8Array;
+}
+
+async function* entries(wanted: Wanted) {
+  const { locale, number, at, confirm, signal } = wanted;
+  const missing: Missing[] = [];
+  let last: Ready | null = null;
+  try {
+    for await (const { file, copy } of inOrder(wanted)) {
+      // The next entry is requested only after the previous one has been read.
+      last?.release();
+      last = copy instanceof FileRefused ? null : copy;
+      await confirm();
+      signal.throwIfAborted();
+      if (copy instanceof FileRefused) missing.push({ path: file.path, reason: copy.reason });
+      else yield { name: file.path, input: bytesOf(copy), lastModified: at, size: copy.size };
+    }
+    if (missing.length > 0)
+      yield { name: messages[locale].pack.listName, input: missingText(locale, number, missing), lastModified: at };
+  } finally {
+    last?.release();
+  }
+}
+
+function archiveLength(files: readonly ArchiveFile[]): number | null {
+  const sizes = files.flatMap(({ path, source }) =>
+    source?.kind === 'own' && source.size <= maxFileBytes ? [{ name: path, size: source.size }] : [],
+  );
+  return sizes.length === files.length ? Number(predictLength(sizes)) : null;
+}
+
+const messages = messagesByLocale('report');
+
+const reasonKeys: Record<FileRefused['reason'], keyof (typeof messages)['zh']['pack']['reasons']> = {
+  missing: 'gone',
+  foreign: 'refused',
+  'too large': 'refused',
+  silent: 'network',
+  stalled: 'stalled',
+  broken: 'short',
+  'no picture': 'refused',
+  'outside range': 'refused',
+  busy: 'network',
+};
+
+/** The BOM tells old editors that the text is UTF-8. */
+function missingText(locale: Locale, number: string, missing: readonly Missing[]): string {
+  const { pack } = messages[locale];
+  const lines = missing.map(({ path, reason }) => `- ${path}: ${pack.reasons[reasonKeys[reason]]}`);
+  return `\uFEFF${number}\r\n\r\n${pack.listHead}\r\n\r\n${lines.join('\r\n')}\r\n`;
+}
 
 /** A browser opens six, a download manager sixteen. All leave connections to the file storage (200). */
 const limits = { all: 160, grant: 24, network: 64 };
@@ -32,7 +154,6 @@ export function acquireFileSlot(grant: string, network: string): (() => void) | 
   };
 }
 
-const messages = messagesByLocale('report');
 const style =
   'body{font:1.0625rem/1.6 system-ui,sans-serif;max-width:36rem;margin:12vh auto;padding:0 1.25rem;color:#16202b;background:#fff}h1{font-size:1.6rem;line-height:1.25}a{color:inherit;display:inline-block;padding:.6rem 0}';
 
@@ -64,7 +185,7 @@ const acquireArchiveSlot = createConcurrencyLimiter({ all: 16, network: 3 });
 
 export const idle = { ms: 60_000 };
 
-export type ArchiveRequest = {
+type ArchiveRequest = {
   grant: string;
   address: string;
   accept: string;
@@ -84,7 +205,9 @@ async function sourceOrNull(found: FoundReport, key: string): Promise<ArchiveFil
 /** Names follow from the files' URLs on the page, not from the original URLs behind them. */
 function entriesOf(found: FoundReport, locale: Locale): Promise<ArchiveFile[]> {
   const sections = reportSections(withAddresses(found.report, ''));
-  const words = archiveWords(locale, found.report.subject === 'site');
+  const { sections: folders, site, photo } = messages[locale];
+  const isSite = found.report.subject === 'site';
+  const words = { folders: isSite ? { ...folders, ...site.sections } : folders, untitled: photo.untitled };
   return Promise.all(
     archiveEntries(sections, words).map(async (entry) => {
       const [, key = ''] = entry.url.split('/');
@@ -93,13 +216,12 @@ function entriesOf(found: FoundReport, locale: Locale): Promise<ArchiveFile[]> {
   );
 }
 
-function renewer(grant: string) {
-  return async ({ key, source }: ArchiveFile): Promise<ArchiveFile['source']> => {
-    if (source?.kind !== 'remote' || source.origin === null) return null;
-    const granted = await grantedReport(grant, new Date(), true);
-    const now = granted && granted !== 'unavailable' ? await sourceOrNull(granted.found, key) : null;
-    return now?.kind === 'remote' && now.url !== source.url ? now : null;
-  };
+/** The current source of a file whose signed URL may have expired; null when it did not change. */
+async function renewed(grant: string, { key, source }: ArchiveFile): Promise<ArchiveFile['source']> {
+  if (source?.kind !== 'remote' || source.origin === null) return null;
+  const granted = await grantedReport(grant, new Date(), true);
+  const now = granted && granted !== 'unavailable' ? await sourceOrNull(granted.found, key) : null;
+  return now?.kind === 'remote' && now.url !== source.url ? now : null;
 }
 
 function busy(accept: string, locale: Locale): Response {
@@ -126,14 +248,8 @@ export async function archiveFile({ grant, address, accept, signal }: ArchiveReq
   const length = archiveLength(files);
   if (length !== null) headers.set('content-length', String(length));
   const { until, left, confirm, end } = sendingUnder(grant, signal, leaveSeat);
-  const make = () =>
-    archiveStream({
-      files,
-      at,
-      list: (missing) => missingList(locale, number, missing),
-      renew: renewer(grant),
-      confirm,
-      signal: left,
-    });
+  const wanted = { grant, locale, number, files, at, confirm, signal: left };
+  // Remote files are copied first, so that a broken one is named in a list instead of breaking the archive.
+  const make = () => makeZip(entries(wanted), { buffersAreUTF8: true });
   return new Response(withIdleTimeout({ make, end, signal: until, idleMs: idle.ms }), { headers });
 }
