@@ -68,9 +68,6 @@ export type Limit = { seconds: number; suspectAfter?: number; blockAfter?: numbe
 export type Caller = { address: string; proof?: string; plain?: boolean; holder?: string };
 export type Sender = { address: string; network: string };
 
-/** All callers without a known address share one key, so that nobody is uncounted. */
-const senderOf = (db: Db, { address }: Caller): Promise<Sender> => senderKeys(db, address);
-
 const daySeconds = 86_400;
 
 /** Throws above the limit: `tooMany`, or `enoughToday` for a window of a day or more. */
@@ -99,7 +96,7 @@ export async function countPlain(db: Db, { address, network }: Sender, now: Date
 }
 
 async function needProof(db: Db, caller: Caller, use: Use & { to: string }, now: Date): Promise<void> {
-  if (caller.plain) return countPlain(db, await senderOf(db, caller), now);
+  if (caller.plain) return countPlain(db, await senderKeys(db, caller.address), now);
   if (!(await acceptsProof(db, caller.proof, use, now))) throw new AccountRefusal('proofNeeded', { proof: use });
 }
 
@@ -123,7 +120,7 @@ async function isKnownNetwork(db: Db, identity: Identity, sender: Sender | null,
 }
 
 export async function guardSubmit(db: Db, caller: Caller, now: Date): Promise<Turn> {
-  const { address, network } = await senderOf(db, caller);
+  const { address, network } = await senderKeys(db, caller.address);
   await counted(db, `submit:${address}`, limits.submitAddress, now);
   await counted(db, `submit-net:${network}`, limits.submitNetwork, now);
   return { key: network };
@@ -131,7 +128,7 @@ export async function guardSubmit(db: Db, caller: Caller, now: Date): Promise<Tu
 
 /** Checks of one address from everywhere only require a proof and never block its owner. */
 export async function guardValid(db: Db, identity: Identity, caller: Caller, now: Date): Promise<void> {
-  const sender = await senderOf(db, caller);
+  const sender = await senderKeys(db, caller.address);
   const asked = await identityHash(db, identity);
   const about = `valid-about:${asked}`;
   const suspicions = [
@@ -183,7 +180,7 @@ async function prove(
 /** Counted before the password is checked. Throws `tooMany`, `proofNeeded` or `scriptNeeded`. */
 export async function guardSignIn(db: Db, role: Role, identity: Identity, caller: Caller, now: Date): Promise<Attempt> {
   const account = await signInKey(db, role, identity);
-  const sender = await senderOf(db, caller);
+  const sender = await senderKeys(db, caller.address);
   const knownKey = knownNetworkKey(account, sender);
   // Without an address no network counts as known.
   const isNamed = normalAddress(caller.address) !== null;
@@ -254,7 +251,7 @@ export async function guardCode(
   caller: CodeCaller,
   now: Date,
 ): Promise<LetThrough> {
-  const sender = await senderOf(db, caller);
+  const sender = await senderKeys(db, caller.address);
   const recipient = `${purpose}:${await identityHash(db, identity)}`;
   const pair = `${recipient}:${sender.network}`;
   const isPhone = identity.type === 'phone_number';
@@ -331,7 +328,7 @@ export async function recipientOf(db: Db, identity: Identity, caller: Caller, no
   const most = identity.type === 'email' ? CODES_PER_EMAIL_PER_DAY : CODES_PER_PHONE_PER_DAY;
   const [hash, known] = await Promise.all([
     keyedHash(db, 'code target', `${identity.type}\n${targetOf(identity)}`),
-    isKnownNetwork(db, identity, normalAddress(caller.address) ? await senderOf(db, caller) : null, now),
+    isKnownNetwork(db, identity, normalAddress(caller.address) ? await senderKeys(db, caller.address) : null, now),
   ]);
   return {
     key: `codes:${hash}`,

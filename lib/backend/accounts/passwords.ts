@@ -10,16 +10,14 @@ const nobody = '$argon2id$v=19$m=19456,t=2,p=1$HPdXpP7WXylhMmbgazGMPA$amQClZfIFH
 
 /** At most half of the CPUs, so that pages are still served while passwords are checked. */
 export const parallel = Math.max(1, Math.floor(availableParallelism() / 2));
-const run = createFairQueue({ parallel, perKey: 8, all: 400 }, () => new AccountRefusal('busy'));
-
-/** Queues the work for a new password, its code included: a refused caller has used up no try. Throws `busy`. */
-export const inTurn = run;
+/** For all work on a password, its code included: a refused caller has used up no try. Throws `busy`. */
+export const inTurn = createFairQueue({ parallel, perKey: 8, all: 400 }, () => new AccountRefusal('busy'));
 
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), cost);
 
 /** Without a hash it takes as long and returns false. Throws `busy` when too many wait. */
 export function isPassword(passwordHash: string | null, password: string, turn: Turn): Promise<boolean> {
-  return run(
+  return inTurn(
     turn,
     async () => (await verify(passwordHash ?? nobody, password.normalize('NFC'))) && passwordHash !== null,
   );

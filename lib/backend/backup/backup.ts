@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ExecFileException, execFile } from 'node:child_process';
 import {
   chmodSync,
   closeSync,
@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Client } from 'pg';
 import { closeDatabase } from '@/lib/backend/db/client';
 import { takeLock } from '@/lib/backend/db/lock';
@@ -30,24 +31,16 @@ export function splitPassword(url: string): { address: string; environment: Reco
   return { address: parsed.href, environment: password ? { PGPASSWORD: password } : {} };
 }
 
-export function runProgram(program: 'pg_dump' | 'pg_restore', url: string, given: readonly string[]): Promise<void> {
+const execute = promisify(execFile);
+
+async function runProgram(program: 'pg_dump' | 'pg_restore', url: string, given: readonly string[]): Promise<void> {
   const { address, environment } = splitPassword(url);
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, [...given, `--dbname=${address}`], {
-      env: { ...process.env, ...environment },
-      stdio: ['ignore', 'inherit', 'pipe'],
-    });
-    let said = '';
-    child.stderr.on('data', (chunk) => (said = (said + chunk).slice(-2_000)));
-    child.once('error', () =>
-      reject(
-        new BackupError(
-          `${program} is not here: install the client programs of PostgreSQL (Debian: postgresql-client), in the version of the server or newer.`,
-        ),
-      ),
-    );
-    child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new BackupError(`${program} ended with ${code}: ${said.trim()}`)),
+  const env = { ...process.env, ...environment };
+  await execute(program, [...given, `--dbname=${address}`], { env }).catch((error: ExecFileException) => {
+    if (error.code !== 'ENOENT')
+      throw new BackupError(`${program} ended with ${error.code}: ${error.stderr?.slice(-2_000).trim()}`);
+    throw new BackupError(
+      `${program} is not here: install the client programs of PostgreSQL (Debian: postgresql-client), in the version of the server or newer.`,
     );
   });
 }

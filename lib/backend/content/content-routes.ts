@@ -13,16 +13,10 @@ import { logBodySchema } from '@/lib/contract/leads';
 import { maxCallBytes } from '@/lib/contract/routes/handlers';
 import { bundledCountries } from '@/lib/domain/leads/fields/country-options';
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
+import { log } from '@/lib/observability/log';
 import { findCachedPost, findPost, listPosts, recommendPosts } from './list-posts';
 import { contentHtml } from './posts';
 import { searchPosts } from './search-posts';
-
-type Write = (line: string) => void;
-
-/** One line, without the address, browser or time of a visitor. */
-export function recordLog(from: string, write: Write = (line) => process.stdout.write(`${line}\n`)): void {
-  write(JSON.stringify({ level: 'info', event: 'campaign', from }));
-}
 
 async function findPage(locale: Locale, slug: string): Promise<StaticPage> {
   const page = findStaticPage(locale, slug);
@@ -168,7 +162,8 @@ contentApp.post(
         400,
         'The field from must be a campaign code of letters, digits, dot, hyphen and underscore.',
       );
-    recordLog(body.data.from);
+    // Without the address, browser or time of a visitor.
+    log('info', 'campaign', { from: body.data.from });
     return c.json({ code: 0, message: 'ok' }, 200, { 'Cache-Control': 'no-store' });
   },
 );

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import fresh from 'fresh';
 import { FileRefused } from '@/lib/backend/shared/fetch-remote';
 import { fileType } from '@/lib/backend/shared/scale-image';
 import { disposition, fileCsp, withIdleTimeout } from '@/lib/backend/shared/stream-file';
@@ -39,10 +40,8 @@ function mediaHeaders({ type, name, etag }: MediaFile): Headers {
 }
 
 /** By the weak comparison of RFC 9110. */
-function isKnown(etag: string | null, ifNoneMatch: string | null): boolean {
-  const plain = (tag: string) => tag.trim().replace(/^W\//, '');
-  return etag !== null && (ifNoneMatch ?? '').split(',').map(plain).includes(plain(etag));
-}
+const isKnown = (etag: string | null, ifNoneMatch: string | null): boolean =>
+  etag !== null && ifNoneMatch !== null && fresh({ 'if-none-match': ifNoneMatch }, { etag });
 
 export type MediaRequest = {
   pathname: string;

@@ -41,12 +41,6 @@ export async function findCreated(db: Db | Transaction, keys: readonly string[])
   return row ? { id: row.id, createdAt: row.createdAt, isConfirmed: row.confirmation !== null, isNew: false } : null;
 }
 
-async function theOther(tx: Transaction, keys: readonly string[]): Promise<Created> {
-  const other = await findCreated(tx, keys);
-  if (other === null) throw new LeadRefusal('unavailable');
-  return other;
-}
-
 async function storeFile(tx: Transaction, leadId: string, file: SpooledFile, position: number): Promise<void> {
   const id = randomUUID();
   const { name, type, bytes, sha256 } = file;
@@ -79,7 +73,12 @@ export async function createLead(db: Db, keys: readonly [string, ...string[]], r
       .values({ key: keys[0], leadId: id, createdAt: now })
       .onConflictDoNothing()
       .returning();
-    if (!claimed) return theOther(tx, keys);
+    if (!claimed) {
+      const other = await findCreated(tx, keys);
+      // It was erased since.
+      if (other === null) throw new LeadRefusal('unavailable');
+      return other;
+    }
     await tx.insert(leads).values(row);
     await tx.insert(consents).values(consentRows(id, request, now));
     for (const [position, file] of request.files.entries()) await storeFile(tx, id, file, position);

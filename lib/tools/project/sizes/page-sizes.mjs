@@ -47,20 +47,10 @@ export async function sizesOf({ html, read }) {
 
 export const kB = (bytes) => (bytes / 1000).toFixed(1);
 
-const advice = {
-  document: 'Shorten its markup, or what it hands to client components',
-  flight:
-    'Trim the props of client components, say classes of many elements once on their parent, or show data in a client component that gets it as data',
-  script: 'Load what is not seen at once with import() when it is wanted',
-  style: 'Look for classes that are made for one place',
-  fonts: 'Reduce a typeface (lib/tools/fonts)',
-};
-
 export const overBudget = (path, sizes, budget) =>
   kinds.flatMap((kind) => {
     const excess = sizes[kind] - budget[kind] * 1000;
-    if (excess <= 0) return [];
-    return [
-      `${path}: ${kind} of ${kB(sizes[kind])} kB is ${kB(excess)} kB above its budget of ${budget[kind]} kB. ${advice[kind]}, or raise the budget in lib/tools/project/sizes/page-budgets.mjs and say why there.`,
-    ];
+    return excess > 0
+      ? [`${path}: ${kind} of ${kB(sizes[kind])} kB is ${kB(excess)} kB above its budget (page-budgets.mjs).`]
+      : [];
   });
