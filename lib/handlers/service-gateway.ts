@@ -1,3 +1,4 @@
+import { embeddedFetch } from '@/lib/backend/routes';
 import { contentPaths } from '@/lib/contract/call-paths';
 import { forwardedAddress } from '@/lib/contract/forwarded-calls';
 import { maxCallBytes } from '@/lib/contract/routes/handlers';
@@ -23,7 +24,6 @@ export async function answerByService(request: Request, capability: Capability):
   const type = request.headers.get('content-type');
   const headers = type ? { 'content-type': type } : undefined;
   if (origin === null) {
-    const { embeddedFetch } = await import('@/lib/backend/routes');
     const target = `http://embedded${url.pathname}${url.search}`;
     return embeddedFetch(new Request(target, { method: request.method, headers, body }));
   }

@@ -1,5 +1,7 @@
-import type { LeadCall } from '@/lib/backend/leads/accept-lead';
-import type { LeadRefusal } from '@/lib/backend/leads/lead-refusal';
+import { database } from '@/lib/backend/db/client';
+import { acceptLead, type LeadCall } from '@/lib/backend/leads/accept-lead';
+import { LeadRefusal, refusalText } from '@/lib/backend/leads/lead-refusal';
+import { readUpload } from '@/lib/backend/leads/multipart';
 import type { SpooledFile } from '@/lib/backend/leads/spool';
 import type { LeadContext } from '@/lib/contract/leads';
 import { maxUploadBytes } from '@/lib/contract/upload-limits';
@@ -19,6 +21,7 @@ import { type Locale, localePath } from '@/lib/i18n/locales';
 import { bodyTimeoutMs, isBodyTimeout, withBodyTimeout } from '@/lib/net/body';
 import { currentRequestId, isSameOrigin } from '@/lib/net/request';
 import { log } from '@/lib/observability/log';
+import { reasonOf } from '@/lib/observability/mask-reason';
 import type { FormResult } from '@/lib/site/form-result';
 import { emailRule } from '@/lib/site/navigation';
 import { backPath, resultFormId, resultPagePath } from '@/lib/site/routing/form-paths';
@@ -48,10 +51,6 @@ async function readParts(request: Request): Promise<Posted | Response> {
   const unread = refusedBody(request);
   if (unread) return unread;
   if (Number(request.headers.get('content-length') ?? 0) > maxUploadBytes) return refusePost(request, 'tooLarge');
-  const [{ readUpload }, { LeadRefusal: Refusal }] = await Promise.all([
-    import('@/lib/backend/leads/multipart'),
-    import('@/lib/backend/leads/lead-refusal'),
-  ]);
   let refused: LeadRefusal | null = null;
   try {
     const { fields, files, dispose } = await readUpload(
@@ -62,7 +61,7 @@ async function readParts(request: Request): Promise<Posted | Response> {
     return { fields: new URLSearchParams(partsOf(fields)), files: refused ? [] : files, refused, dispose };
   } catch (error) {
     if (isBodyTimeout(error)) return refusePost(request, 'timeout');
-    if (error instanceof Refusal) return refusePost(request, error.key === 'tooLarge' ? 'tooLarge' : 'unreadable');
+    if (error instanceof LeadRefusal) return refusePost(request, error.key === 'tooLarge' ? 'tooLarge' : 'unreadable');
     throw error;
   }
 }
@@ -73,10 +72,8 @@ async function readPost(request: Request, form: LeadForm): Promise<Posted | Resp
   return fields instanceof Response ? fields : { fields, files: [], refused: null, dispose: () => undefined };
 }
 
-async function answerOf(error: unknown, locale: Locale): Promise<LeadAnswer> {
-  const { LeadRefusal, refusalText } = await import('@/lib/backend/leads/lead-refusal');
+function answerOf(error: unknown, locale: Locale): LeadAnswer {
   if (!(error instanceof LeadRefusal)) {
-    const { reasonOf } = await import('@/lib/observability/mask-reason');
     log('error', 'leads', { request_id: currentRequestId(), path: '/forms/lead', reason: reasonOf(error) });
     return { kind: 'failed', message: refusalText(new LeadRefusal('unavailable'), locale) };
   }
@@ -87,10 +84,6 @@ async function answerOf(error: unknown, locale: Locale): Promise<LeadAnswer> {
 
 async function submit(lead: Omit<LeadCall, 'isUpload' | 'plain' | 'sentNames'>): Promise<LeadAnswer> {
   try {
-    const [{ database }, { acceptLead }] = await Promise.all([
-      import('@/lib/backend/db/client'),
-      import('@/lib/backend/leads/accept-lead'),
-    ]);
     const call = { ...lead, sentNames: Object.keys(lead.fields), isUpload: lead.form === 'apply', plain: true };
     const { receipt, own } = await acceptLead(await database(), call, new Date());
     return { kind: 'sent', receipt, own };
@@ -139,7 +132,7 @@ export async function takeLeadForm(post: LeadFormPost): Promise<LeadFormState> {
   };
   const payload = payloadOf(form, checked.lead, stamp);
   const sent = refused
-    ? await answerOf(refused, locale)
+    ? answerOf(refused, locale)
     : await submit({ form, locale, fields: payload, context: contextOf(fields, form, locale, page), files, address });
   const answer = withDisplayableErrors(form, asksAbroad, sent);
   if (answer.kind === 'sent') return answer;

@@ -1,3 +1,5 @@
+import { LeadRefusal, refusalAnswer } from '@/lib/backend/leads/lead-refusal';
+import { embeddedFetch } from '@/lib/backend/routes';
 import { contextHeader, idempotencyHeader, sitePaths } from '@/lib/contract/call-paths';
 import { maxConsultationBytes, maxUploadBytes } from '@/lib/contract/upload-limits';
 import { insideHeaders } from '@/lib/handlers/relay';
@@ -10,8 +12,7 @@ const passedHeaders = ['content-type', idempotencyHeader, contextHeader, 'accept
 
 const unreadRefusal = { timeout: 'timeout', tooLarge: 'tooLarge', busy: 'unavailable' } as const;
 
-async function refuse(request: Request, key: 'timeout' | 'tooLarge' | 'unavailable'): Promise<Response> {
-  const { LeadRefusal, refusalAnswer } = await import('@/lib/backend/leads/lead-refusal');
+function refuse(request: Request, key: 'timeout' | 'tooLarge' | 'unavailable'): Response {
   const asked = request.headers.get('accept-language')?.slice(0, 2);
   const locale: Locale = isLocale(asked) ? asked : defaultLocale;
   return refusalAnswer(new LeadRefusal(key), locale);
@@ -34,6 +35,5 @@ export async function answerSite(request: Request): Promise<Response> {
     body: writes ? withBodyTimeout(request.body, isUpload ? bodyTimeoutMs.upload : bodyTimeoutMs.small) : undefined,
     duplex: 'half',
   };
-  const { embeddedFetch } = await import('@/lib/backend/routes');
   return embeddedFetch(new Request(`http://embedded${pathname}${search}`, inside as RequestInit));
 }

@@ -1,3 +1,4 @@
+import { remoteMedia } from '@/lib/backend/content/serve-remote-media';
 import { config } from '@/lib/config';
 import { withoutBody } from '@/lib/handlers/relay';
 import { clientAddress } from '@/lib/net/address';
@@ -7,7 +8,6 @@ export async function answerRemoteMedia(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const { headers, signal } = request;
   try {
-    const { remoteMedia } = await import('@/lib/backend/content/serve-remote-media');
     const answer = await remoteMedia({
       pathname,
       width: searchParams.get('w'),

@@ -1,7 +1,9 @@
 import { database } from '@/lib/backend/db/client';
 import { maskedReason } from '@/lib/backend/reports/open-report';
 import { unsealGrant } from '@/lib/backend/reports/report-links';
-import { messagePage } from '@/lib/backend/reports/serve-report-archive';
+import { archiveFile, messagePage } from '@/lib/backend/reports/serve-report-archive';
+import { reportFile } from '@/lib/backend/reports/serve-report-files';
+import { embeddedFetch } from '@/lib/backend/routes';
 import { config } from '@/lib/config';
 import { tokenParameter } from '@/lib/contract/reports';
 import { insideHeaders, withoutBody } from '@/lib/handlers/relay';
@@ -40,8 +42,6 @@ async function answerOf(request: Request, [grant = '', key = '', ...rest]: strin
   const { headers, signal, url } = request;
   const { searchParams } = new URL(url);
   try {
-    const { reportFile } = await import('@/lib/backend/reports/serve-report-files');
-    const { archiveFile } = await import('@/lib/backend/reports/serve-report-archive');
     const reader = {
       accept: headers.get('accept') ?? '',
       address: clientAddress(headers, config()),
@@ -67,6 +67,5 @@ export async function answerReportFile(request: Request): Promise<Response> {
 export async function answerReport(request: Request): Promise<Response> {
   const url = new URL(request.url);
   const headers = insideHeaders(request, [tokenParameter, 'accept-language']);
-  const { embeddedFetch } = await import('@/lib/backend/routes');
   return embeddedFetch(new Request(`http://embedded${url.pathname}${url.search}`, { headers }));
 }
