@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { database } from '@/lib/backend/db/client';
 import { makeGrant, mintLink, readGrant } from '@/lib/backend/reports/report-links';
-import { reportImages } from '@/lib/backend/reports/sized-image';
+import { reportImages } from '@/lib/backend/reports/serve-report-files';
 import { resolveInside } from '@/lib/content/reports/demo-reports';
 import { ownReportData } from '../support/own-data';
 import { passTime } from '../support/pass-time';

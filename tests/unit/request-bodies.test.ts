@@ -9,8 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { bodyRefusalHeader } from '@/lib/net/body';
 import { limits } from '@/lib/server/limits/request-limits';
 import { requestId } from '@/lib/server/request/request-id-handler';
-import { createBodySlots, memoryStore } from '@/lib/server/request-body/receive-body';
-import { requestBodies } from '@/lib/server/request-body/request-bodies';
+import { createBodySlots, memoryStore, requestBodies } from '@/lib/server/request-body/request-bodies';
 import { createSiteServer } from '@/lib/server/site-server';
 import { startHandlerServer } from '../support/handler-server';
 import { exchange, type RawRequest, rawRequest } from '../support/raw-request';

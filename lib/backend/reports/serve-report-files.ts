@@ -1,16 +1,53 @@
-import { FileRefused } from '@/lib/backend/shared/fetch-remote';
+import { createHash } from 'node:crypto';
+import { FileRefused, fetchTimeouts } from '@/lib/backend/shared/fetch-remote';
+import { ImageStore } from '@/lib/backend/shared/image-store';
+import { createCopyQueue, scaleCopy } from '@/lib/backend/shared/remote-copy';
+import type { ImageFormat } from '@/lib/backend/shared/scale-image';
 import { privateFile, withIdleTimeout } from '@/lib/backend/shared/stream-file';
+import { config } from '@/lib/config';
 import { imageWidths } from '@/lib/contract/reports';
 import { networkOf } from '@/lib/net/address';
 import { refusal } from '@/lib/net/json-refusal';
 import { log } from '@/lib/observability/log';
 import { fileOf, type Granted, grantedReport, type ListedFile } from './list-report-files';
-import { type Original, openOriginal, type Source, sourceOf } from './report-file-source';
+import { localCopy, type Original, openOriginal, type Source, sourceOf } from './report-file-source';
 import { acquireFileSlot } from './serve-report-archive';
-import { sizedImage } from './sized-image';
 import { isGrantOpen, sendingUnder } from './watch-grant';
 
-export type ReportFileRequest = {
+const maxPictureBytes = 80 * 1024 * 1024;
+
+export const reportImages = new ImageStore({
+  folder: 'report-images',
+  maxBytes: () => config().REPORT_IMAGES_MB * 1024 * 1024,
+});
+const bringing = createCopyQueue();
+
+type WantedPicture = {
+  source: Source;
+  version: string;
+  slug: string;
+  width: (typeof imageWidths)[number];
+  format: Extract<ImageFormat, 'webp' | 'jpeg'>;
+};
+
+const bringAndMake = async ({ source, slug, width, format }: WantedPicture): Promise<Buffer> =>
+  scaleCopy(await localCopy(source, { maxBytes: maxPictureBytes, ms: fetchTimeouts.pictureMs }), {
+    width,
+    key: slug,
+    choose: () => ({ format }),
+  });
+
+/** Without metadata: location and camera stay in the original. */
+async function sizedImage(wanted: WantedPicture): Promise<Buffer> {
+  const { slug, version, width, format } = wanted;
+  const name = `${createHash('sha256')
+    .update(JSON.stringify([slug, version, width]))
+    .digest('base64url')}.${format}`;
+  const make = () => bringing({ key: slug }, () => bringAndMake(wanted));
+  return (await reportImages.read(name)) ?? reportImages.make(name, make);
+}
+
+type ReportFileRequest = {
   grant: string;
   key: string;
   address: string;
