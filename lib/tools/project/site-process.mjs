@@ -9,23 +9,14 @@ const startWithinMs = 150_000;
 /** More than the site itself takes until it cuts off what is open. */
 const stopWithinMs = 60_000;
 
-/**
- * @typedef {object} SiteProcess
- * @property {string} origin
- * @property {number} port
- * @property {number} pid
- * @property {() => string} log what it has written so far
- * @property {() => Promise<void>} stop
- * @property {() => Promise<void>} kill
- */
+/** @typedef {Awaited<ReturnType<typeof startOn>>} SiteProcess */
 
 /**
- * Starts the built site in its own process with these settings alone, on a free port or on the one named. A test is one
- * network and asks faster than visitors, so the limits of networks are off unless the settings say otherwise.
+ * The built site with these settings alone. Limits of networks are off unless they say otherwise: a test is one network.
  * @param {Record<string, string>} settings
  * @param {object} [how]
  * @param {string} [how.cwd] the folder of another build
- * @param {number} [how.port]
+ * @param {number} [how.port] by default one that is free
  * @param {string[]} [how.server] arguments of Node that serve the port named by `PORT` and say so as the site does
  * @returns {Promise<SiteProcess>}
  */
@@ -34,7 +25,7 @@ export function startSite(settings, { port: given, ...how } = {}) {
   return given === undefined ? onFreePorts(start) : start(given);
 }
 
-async function startOn(port, settings, { cwd = '.', server = [serverFile] }) {
+async function startOn(/** @type {number} */ port, settings, { cwd = '.', server = [serverFile] }) {
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, server, {
     cwd,
