@@ -106,10 +106,12 @@ export function parseForm<Form>(schema: z.ZodType<Form>, value: unknown): Form {
   return result.data;
 }
 
-type Order<Form> = { role: Role; form: Form; family: Family; locale: Locale; caller: Caller };
+/** `family`: whose rules apply; `locale`: of the answer, and of messages sent because of the call. */
+export type AccountVisitor = { locale: Locale; family: Family; caller: CodeCaller };
+type Order<Form> = AccountVisitor & { role: Role; form: Form };
 
 /** Throws `invalid`, or `taken` for an address that has an account, which the contract discloses. */
-export async function validate(db: Db, { role, form, family, caller }: Order<Registration>, now: Date): Promise<void> {
+async function validate(db: Db, { role, form, family, caller }: Order<Registration>, now: Date): Promise<void> {
   checkRegistration(role, form, family, false);
   const identity = identityOf(form);
   await guardValid(db, identity, caller, now);
@@ -128,7 +130,7 @@ async function readCode<Found>(db: Db, given: NewPassword, now: Date, find: () =
   });
 }
 
-export async function register(db: Db, { role, form, family, locale, caller }: Order<Registration>, now: Date) {
+async function register(db: Db, { role, form, family, locale, caller }: Order<Registration>, now: Date) {
   checkRegistration(role, form, family, true);
   const identity = identityOf(form);
   const given = { identity, typed: form.verification_code, password: form.password, caller };
@@ -136,22 +138,23 @@ export async function register(db: Db, { role, form, family, locale, caller }: O
     if (await findAccount(db, role, identity)) throw new AccountRefusal('taken');
   });
   const row = accountRow({ id: randomUUID(), role, form, passwordHash, locale }, now);
-  return db.transaction(async (tx) => {
+  const api_token = await db.transaction(async (tx) => {
     await spendCode(tx, spent, now);
     const [created] = await tx.insert(accounts).values(row).onConflictDoNothing().returning();
     if (!created) throw new AccountRefusal('taken');
     return openSession(tx, created, now);
   });
+  return { api_token };
 }
 
-/** Returns the token. An unknown address and a wrong password throw the same `wrongSignIn` after the same work. */
-export async function signIn(db: Db, { role, form, caller }: Order<SignIn>, now: Date): Promise<string> {
+/** An unknown address and a wrong password throw the same `wrongSignIn` after the same work. */
+async function signIn(db: Db, { role, form, caller }: Order<SignIn>, now: Date) {
   const identity = identityOf(form);
   const attempt = await guardSignIn(db, role, identity, caller, now);
   const account = await findAccount(db, role, identity);
   const right = await isPassword(account?.passwordHash ?? null, form.password, attempt.turn);
   if (!account || !right) throw new AccountRefusal('wrongSignIn');
-  const token = await db.transaction(async (tx) => {
+  const api_token = await db.transaction(async (tx) => {
     // Locks the row until the session exists: a password change waits and revokes it, or this finds nothing.
     const asRead = and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash));
     const [same] = await tx.update(accounts).set({ signedInAt: now }).where(asRead).returning({ id: accounts.id });
@@ -159,11 +162,11 @@ export async function signIn(db: Db, { role, form, caller }: Order<SignIn>, now:
     return openSession(tx, account, now);
   });
   await attempt.succeed();
-  return token;
+  return { api_token };
 }
 
 /** `noAccount` is thrown only after a correct code, so that accounts cannot be enumerated. */
-export async function recover(db: Db, { role, form, caller }: Order<Recovery>, now: Date): Promise<void> {
+async function recover(db: Db, { role, form, caller }: Order<Recovery>, now: Date): Promise<void> {
   checkRecovery(form);
   const identity = identityOf(form);
   const given = { identity, typed: form.verification_code, password: form.password, caller };
@@ -179,8 +182,6 @@ export async function recover(db: Db, { role, form, caller }: Order<Recovery>, n
   });
 }
 
-/** `family`: whose rules apply; `locale`: of the answer, and of messages sent because of the call. */
-export type AccountVisitor = { locale: Locale; family: Family; caller: CodeCaller };
 type Done = { message: keyof ReturnType<typeof accountServiceMessages>['toasts']; data?: unknown };
 type Succeed = () => Promise<unknown>;
 
@@ -224,51 +225,39 @@ const code = (
 
 const only = (guard: Promise<unknown>): Promise<undefined> => guard.then(() => undefined);
 
-const posted = <Form extends Named>(
-  schema: z.ZodType<Form>,
-  message: Done['message'],
-  run: (db: Db, order: AccountVisitor & { form: Form }, now: Date) => Promise<unknown>,
-  guard: (db: Db, identity: Identity, caller: CodeCaller, now: Date) => Promise<Succeed | undefined>,
-): AccountCommand => ({
-  method: 'POST',
-  run: async (db, sent, visitor, now) => ({
-    message,
-    data: await run(db, { ...visitor, form: parseForm(schema, sent) }, now),
-  }),
-  guard: (db, sent, { caller }, now) => guard(db, identityOf(parseForm(schema, sent)), caller, now),
-});
-
 function commandsOf(role: Role): Record<string, AccountCommand> {
+  const posted = <Form extends Named>(
+    schema: z.ZodType<Form>,
+    message: Done['message'],
+    run: (db: Db, order: Order<Form>, now: Date) => Promise<unknown>,
+    guard: (db: Db, identity: Identity, caller: CodeCaller, now: Date) => Promise<Succeed | undefined>,
+  ): AccountCommand => ({
+    method: 'POST',
+    run: async (db, sent, visitor, now) => ({
+      message,
+      data: await run(db, { ...visitor, role, form: parseForm(schema, sent) }, now),
+    }),
+    guard: (db, sent, { caller }, now) => guard(db, identityOf(parseForm(schema, sent)), caller, now),
+  });
   const registrationSchema: z.ZodType<Registration> =
     role === 'trader' ? traderRegistrationSchema : inspectorRegistrationSchema;
   return {
-    [accountCalls.valid[role]]: posted(
-      registrationSchema,
-      'success',
-      (db, order, now) => validate(db, { ...order, role }, now),
-      (db, identity, caller, now) => only(guardValid(db, identity, caller, now)),
+    [accountCalls.valid[role]]: posted(registrationSchema, 'success', validate, (db, identity, caller, now) =>
+      only(guardValid(db, identity, caller, now)),
     ),
-    [accountCalls.register[role]]: posted(
-      registrationSchema,
-      'registered',
-      async (db, order, now) => ({ api_token: await register(db, { ...order, role }, now) }),
-      (db, _identity, caller, now) => only(guardSubmit(db, caller, now)),
+    [accountCalls.register[role]]: posted(registrationSchema, 'registered', register, (db, _identity, caller, now) =>
+      only(guardSubmit(db, caller, now)),
     ),
     [accountCalls.signIn[role]]: posted(
       signInSchema,
       'success',
-      async (db, order, now) => ({ api_token: await signIn(db, { ...order, role }, now) }),
+      signIn,
       async (db, identity, caller, now) => (await guardSignIn(db, role, identity, caller, now)).succeed,
     ),
-    [accountCalls.recover[role]]: posted(
-      recoverySchema,
-      'modified',
-      (db, order, now) => recover(db, { ...order, role }, now),
-      async (db, identity, caller, now) => {
-        await guardSubmit(db, caller, now);
-        return async () => revokeIdentitySessions(db, role, await identityHash(db, identity), new Date());
-      },
-    ),
+    [accountCalls.recover[role]]: posted(recoverySchema, 'modified', recover, async (db, identity, caller, now) => {
+      await guardSubmit(db, caller, now);
+      return async () => revokeIdentitySessions(db, role, await identityHash(db, identity), new Date());
+    }),
   };
 }
 
