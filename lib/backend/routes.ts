@@ -1,5 +1,5 @@
 import 'server-only';
-import { commentChallengePath, leadPrefix, reactionCall, reportPrefix } from '@/lib/contract/call-paths';
+import { commentChallengePath, leadPrefix, reactionCall } from '@/lib/contract/call-paths';
 import { contentApp } from './content/content-routes';
 
 const reactions = new RegExp(`^${reactionCall('(?:post|comment)', String.raw`\d+`, '(?:comment|like)')}$`);
@@ -10,6 +10,5 @@ export async function embeddedFetch(request: Request): Promise<Response> {
   if (pathname.startsWith(leadPrefix)) return (await import('./leads/lead-routes')).leadsApp.fetch(request);
   if (pathname === commentChallengePath || reactions.test(pathname))
     return (await import('./comments/comment-routes')).commentsApp.fetch(request);
-  if (pathname.startsWith(reportPrefix)) return (await import('./reports/report-routes')).reportsApp.fetch(request);
   return contentApp.fetch(request);
 }

@@ -1,5 +1,3 @@
-import { config } from '@/lib/config';
-import { clientAddress, clientHeader } from '@/lib/net/address';
 import { readBounded } from '@/lib/net/body';
 
 type Reviver = (key: string, value: unknown) => unknown;
@@ -26,16 +24,6 @@ export function relayResponse(answer: Response): Response {
 export function withoutBody({ body, status, headers }: Response): Response {
   void body?.cancel();
   return new Response(null, { status, headers });
-}
-
-/** For a call of the embedded backend, which sees no sockets: some headers of a request, and the client address. */
-export function insideHeaders({ headers }: Request, names: readonly string[]): Headers {
-  const inside = new Headers({ [clientHeader]: clientAddress(headers, config()) });
-  for (const name of names) {
-    const value = headers.get(name);
-    if (value !== null) inside.set(name, value);
-  }
-  return inside;
 }
 
 function readJson(bytes: Uint8Array<ArrayBuffer>, revive?: Reviver): Uint8Array<ArrayBuffer> | string | null {

@@ -1,9 +1,10 @@
 import { LeadRefusal, refusalAnswer } from '@/lib/backend/leads/lead-refusal';
 import { embeddedFetch } from '@/lib/backend/routes';
+import { config } from '@/lib/config';
 import { contextHeader, idempotencyHeader, sitePaths } from '@/lib/contract/call-paths';
 import { maxConsultationBytes, maxUploadBytes } from '@/lib/contract/upload-limits';
-import { insideHeaders } from '@/lib/handlers/relay';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+import { clientAddress, clientHeader } from '@/lib/net/address';
 import { bodyRefusalOf, bodyTimeoutMs, withBodyTimeout } from '@/lib/net/body';
 import { refusal } from '@/lib/net/json-refusal';
 import { isSameOrigin } from '@/lib/net/request';
@@ -29,9 +30,15 @@ export async function answerSite(request: Request): Promise<Response> {
   const isUpload = pathname === sitePaths.consultation2;
   const maxBytes = isUpload ? maxUploadBytes : maxConsultationBytes;
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return refuse(request, 'tooLarge');
+  // The embedded service sees no sockets.
+  const headers = new Headers({ [clientHeader]: clientAddress(request.headers, config()) });
+  for (const name of passedHeaders) {
+    const value = request.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
   const inside = {
     method: request.method,
-    headers: insideHeaders(request, passedHeaders),
+    headers,
     body: writes ? withBodyTimeout(request.body, isUpload ? bodyTimeoutMs.upload : bodyTimeoutMs.small) : undefined,
     duplex: 'half',
   };

@@ -1,12 +1,16 @@
 import { database } from '@/lib/backend/db/client';
+import { mapFiles } from '@/lib/backend/reports/list-report-files';
+import { openForReader } from '@/lib/backend/reports/open-for-reader';
 import { maskedReason } from '@/lib/backend/reports/open-report';
 import { unsealGrant } from '@/lib/backend/reports/report-links';
 import { archiveFile, messagePage } from '@/lib/backend/reports/serve-report-archive';
 import { reportFile } from '@/lib/backend/reports/serve-report-files';
-import { embeddedFetch } from '@/lib/backend/routes';
 import { config } from '@/lib/config';
+import { reportPrefix } from '@/lib/contract/call-paths';
 import { tokenParameter } from '@/lib/contract/reports';
-import { insideHeaders, withoutBody } from '@/lib/handlers/relay';
+import { decodeSegment } from '@/lib/contract/routes/segments';
+import { withoutBody } from '@/lib/handlers/relay';
+import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { clientAddress } from '@/lib/net/address';
 import { visitorLocaleOf } from '@/lib/net/call-locale';
 import { refusal } from '@/lib/net/json-refusal';
@@ -64,8 +68,38 @@ export async function answerReportFile(request: Request): Promise<Response> {
   return request.method === 'HEAD' ? withoutBody(answer) : answer;
 }
 
-export async function answerReport(request: Request): Promise<Response> {
-  const url = new URL(request.url);
-  const headers = insideHeaders(request, [tokenParameter, 'accept-language']);
-  return embeddedFetch(new Request(`http://embedded${url.pathname}${url.search}`, { headers }));
+const privately = {
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+  'x-content-type-options': 'nosniff',
+};
+
+const refusals = {
+  missing: [404, 'There is no such report.', 0],
+  expired: [410, 'This link is over. Ask for a new one.', 0],
+  unavailable: [503, 'The report cannot be read just now. Please try again.', 30],
+  limited: [429, 'This report was opened too often from your network. Please wait.', 0],
+} as const;
+
+export async function answerReport({ url, headers }: Request): Promise<Response> {
+  const { pathname, searchParams } = new URL(url);
+  const slug = decodeSegment(pathname.slice(reportPrefix.length)) ?? '';
+  const token = searchParams.get(tokenParameter) ?? headers.get(tokenParameter);
+  const language = searchParams.get('locale') ?? headers.get('accept-language')?.slice(0, 2);
+  const locale = isLocale(language) ? language : defaultLocale;
+  const asked = { slug, token: token || null, locale };
+  const opened = await openForReader(asked, clientAddress(headers, config()), new Date());
+  if (opened.kind !== 'found') {
+    const [status, message, waitSeconds] = refusals[opened.kind];
+    const wait = 'seconds' in opened ? opened.seconds : waitSeconds;
+    return refusal(status, message, { ...privately, ...(wait ? { 'retry-after': String(wait) } : {}) });
+  }
+  const whole = (address: string) => `${config().SITE_URL}${address}`;
+  const content = mapFiles(opened.report.content, (file) => ({
+    ...file,
+    url: whole(file.url),
+    poster: file.poster && whole(file.poster),
+  }));
+  return Response.json({ code: 0, message: 'ok', data: { ...opened.report, content } }, { headers: privately });
 }
