@@ -15,13 +15,13 @@ import { missingParts } from '@/lib/backend/shared/readiness';
 import { answerMetrics } from '@/lib/handlers/operations/metrics-handler';
 import { answerReady } from '@/lib/handlers/operations/ready-handler';
 import { answerVitals } from '@/lib/handlers/operations/vitals-handler';
+import { answerRevalidate } from '@/lib/handlers/revalidation/revalidate-handler';
 import {
-  answerRevalidate,
   applyPastInvalidations,
   applyRemoteInvalidations,
   maxCalls,
   watchTags,
-} from '@/lib/handlers/revalidation/revalidate-handler';
+} from '@/lib/handlers/revalidation/watch-tags';
 import { addView, stepOf, takeCounts } from '@/lib/observability/vitals';
 import { eventually } from '../support/eventually';
 import { pointAtOwnData } from '../support/own-data';

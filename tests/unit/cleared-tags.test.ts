@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { content } from '@/lib/content';
 import { postTag } from '@/lib/domain/comments/comment-paths';
 import { everyPostTag, inLocale } from '@/lib/domain/posts/post-tags';
-import { allTags, invalidateLocally } from '@/lib/handlers/revalidation/revalidate-handler';
+import { allTags, invalidateLocally } from '@/lib/handlers/revalidation/watch-tags';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import * as manifest from '@/lib/net/cache-tags';
 import { cachedLlmsText, cachedSitemap, cachedSitemapIndex } from '@/lib/site/discovery/cached-text';
@@ -129,7 +129,7 @@ describe('a change of posts', () => {
   });
 
   it('clears all languages where the posts are those of a service', async () => {
-    const { narrowTag } = await import('@/lib/handlers/revalidation/revalidate-handler');
+    const { narrowTag } = await import('@/lib/handlers/revalidation/watch-tags');
     expect(narrowTag('posts', null)).toEqual(['posts', 'places']);
     expect(narrowTag(`post:${key()}`, null)).toEqual([`post:${key()}`]);
     expect(locales.map((locale) => inLocale('posts', locale))).toEqual(everyPostTag.slice(1));

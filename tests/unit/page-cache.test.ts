@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { tagPollMs } from '@/lib/handlers/revalidation/revalidate-handler';
+import { tagPollMs } from '@/lib/handlers/revalidation/watch-tags';
 import { markTag } from '@/lib/net/cache-tags';
 import { sharedPageLife } from '@/lib/net/page-cache-control';
 import type { ThreadQueue } from '@/lib/server/limits/thread-queue';

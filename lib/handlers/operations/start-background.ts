@@ -4,7 +4,7 @@ import { startJobs } from '@/lib/backend/jobs/start-jobs';
 import { forgetOpened } from '@/lib/backend/reports/open-report';
 import { keepDataPrivate } from '@/lib/backend/storage/private-data';
 import { config, isDeveloping } from '@/lib/config';
-import { watchTags } from '@/lib/handlers/revalidation/revalidate-handler';
+import { watchTags } from '@/lib/handlers/revalidation/watch-tags';
 import { startTelemetry } from '@/lib/observability/telemetry';
 import { onShutdown } from '@/lib/server/lifecycle/process-state';
 
