@@ -37,8 +37,8 @@ async function runProgram(program: 'pg_dump' | 'pg_restore', url: string, given:
   const { address, environment } = splitPassword(url);
   const env = { ...process.env, ...environment };
   await execute(program, [...given, `--dbname=${address}`], { env }).catch((error: ExecFileException) => {
-    if (error.code !== 'ENOENT')
-      throw new BackupError(`${program} ended with ${error.code}: ${error.stderr?.slice(-2_000).trim()}`);
+    const said = String(error.stderr ?? '').slice(-2_000);
+    if (error.code !== 'ENOENT') throw new BackupError(`${program} ended with ${error.code}: ${said.trim()}`);
     throw new BackupError(
       `${program} is not here: install the client programs of PostgreSQL (Debian: postgresql-client), in the version of the server or newer.`,
     );
