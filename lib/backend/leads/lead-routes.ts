@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { type Db, database } from '@/lib/backend/db/client';
 import { receivedAddresses } from '@/lib/backend/db/schema';
+import { escapeHtml, mailMessages, rowsHtml } from '@/lib/backend/mail/message';
 import { acceptsProof, makeChallenge } from '@/lib/backend/shared/captcha';
 import { createApp, preferredLocale } from '@/lib/backend/shared/http';
 import { hit, senderKeys } from '@/lib/backend/shared/rate-limits';
@@ -10,18 +12,116 @@ import { contextHeader, idempotencyHeader, sitePaths } from '@/lib/contract/call
 import type { LeadContext } from '@/lib/contract/leads';
 import { maxConsultationBytes } from '@/lib/contract/upload-limits';
 import { emailInput, isEmail } from '@/lib/domain/leads/fields/email';
-import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+import { fill } from '@/lib/i18n/fill';
+import { defaultLocale, isLocale, type Locale, localeFacts, localePath } from '@/lib/i18n/locales';
 import { clientHeader } from '@/lib/net/address';
 import { jsonOf, readBounded } from '@/lib/net/body';
 import { acceptLead } from './accept-lead';
 import { leadUse, limits } from './guard-sender';
-import { dataPage, eraseFromPage } from './lead-data-routes';
-import { emailHash } from './lead-record';
+import { formName, leadLines, referenceOf } from './lead-lines';
+import { emailHash, findLead, leadOfToken, type WholeLead } from './lead-record';
 import { answerFailure, LeadRefusal, unreadable } from './lead-refusal';
 import { askExists } from './lead-service';
 import { readUpload } from './multipart';
+import { eraseLead, exportLead } from './owner-leads';
 import { checkFields, type ReadLead, readLead } from './read-lead';
 import type { SpooledFile } from './spool';
+
+const style = [
+  ':root{color-scheme:light dark;--ink:#0c1b2a;--paper:#fbfaf7;--line:#d9dfe3;--accent:#0a7d5a}',
+  '@media(prefers-color-scheme:dark){:root{--ink:#eef2f3;--paper:#0b1620;--line:#22323f;--accent:#3fc79a}}',
+  'body{font:16px/1.6 system-ui,sans-serif;color:var(--ink);background:var(--paper);margin:0 auto;max-width:44rem;padding:2rem 1rem}',
+  'h1{font-size:1.6rem}h2{font-size:1.2rem;margin-top:2rem}a{color:var(--accent)}label{display:block;margin:1rem 0}',
+  'button,a.button{font:inherit;display:inline-block;padding:.6rem 1rem;border:1px solid var(--ink);border-radius:3px;background:none;color:inherit;text-decoration:none;min-height:44px;box-sizing:border-box}',
+  ':focus-visible{outline:3px solid var(--accent);outline-offset:2px}input{width:1.25rem;height:1.25rem;vertical-align:middle}',
+  'table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.4rem 1rem .4rem 0;border-bottom:1px solid var(--line);white-space:pre-wrap;overflow-wrap:anywhere}',
+].join('');
+const styleHash = createHash('sha256').update(style).digest('base64');
+
+/** Pages about one person: no caching, no indexing, no framing and no referrer to other sites. */
+const privately = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'private, no-store',
+  'Referrer-Policy': 'same-origin',
+  'X-Robots-Tag': 'noindex, nofollow',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
+};
+
+const pageParagraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
+
+const maxFormBytes = 1_024;
+
+function page(locale: Locale, title: string, inner: string): string {
+  const home = `<p><a href="${localePath(locale, '/')}">${escapeHtml(mailMessages(locale).page.home)}</a></p>`;
+  return `<!doctype html><html lang="${localeFacts[locale].htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(title)}</h1>${inner}${home}</main></body></html>`;
+}
+
+const localeOfLead = ({ lead }: WholeLead): Locale => (isLocale(lead.locale) ? lead.locale : defaultLocale);
+
+function nothing(c: Context): Response {
+  const locale = preferredLocale(c);
+  const words = mailMessages(locale);
+  return c.body(page(locale, words.page.notFoundTitle, pageParagraph(words.refusals.noLink)), 404, privately);
+}
+
+function whole(token: string, wholeLead: WholeLead, locale: Locale): string {
+  const words = mailMessages(locale);
+  const date = new Intl.DateTimeFormat(localeFacts[locale].htmlLang, {
+    dateStyle: 'long',
+    timeZone: 'Asia/Shanghai',
+  }).format(wholeLead.lead.createdAt);
+  const kinds: Record<string, string> = words.consentKinds;
+  const agreed = wholeLead.consents.map(({ kind, given, textVersion }): [string, string] => [
+    kinds[kind] ?? kind,
+    `${given ? words.notice.yes : words.notice.no} (${textVersion})`,
+  ]);
+  const rows: [string, string][] = [
+    [words.labels.reference, referenceOf(wholeLead.lead.id)],
+    [words.labels.form, formName(words, wholeLead.lead.form)],
+    ...leadLines(words, wholeLead),
+  ];
+  return [
+    pageParagraph(fill(words.page.intro, { date })),
+    rowsHtml(rows).replaceAll(/ style="[^"]*"/g, ''),
+    `<h2>${escapeHtml(words.page.consents)}</h2>${rowsHtml(agreed).replaceAll(/ style="[^"]*"/g, '')}`,
+    pageParagraph(fill(words.page.retention, { days: String(config().LEADS_RETENTION_DAYS) })),
+    `<p><a class="button" href="?as=json" download="request-${wholeLead.lead.id}.json">${escapeHtml(words.page.download)}</a></p>`,
+    `<h2>${escapeHtml(words.page.eraseTitle)}</h2>${pageParagraph(words.page.eraseText)}`,
+    `<form method="post" action="${encodeURIComponent(token)}"><label><input type="checkbox" name="sure" value="yes" required> ${escapeHtml(words.page.eraseConfirm)}</label><button>${escapeHtml(words.page.eraseButton)}</button></form>`,
+  ].join('');
+}
+
+async function findByToken(db: Db, token: string): Promise<WholeLead | null> {
+  const id = await leadOfToken(db, token);
+  return id === null ? null : findLead(db, id);
+}
+
+async function dataPage(c: Context, db: Db, token: string): Promise<Response> {
+  const wholeLead = await findByToken(db, token);
+  if (!wholeLead) return nothing(c);
+  if (c.req.query('as') === 'json') {
+    const headers = {
+      ...privately,
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': `attachment; filename="request-${wholeLead.lead.id}.json"`,
+    };
+    return c.body(JSON.stringify(exportLead(wholeLead), null, 2), 200, headers);
+  }
+  const locale = localeOfLead(wholeLead);
+  return c.body(page(locale, mailMessages(locale).page.title, whole(token, wholeLead, locale)), 200, privately);
+}
+
+async function eraseFromPage(c: Context, db: Db, token: string): Promise<Response> {
+  const wholeLead = await findByToken(db, token);
+  if (!wholeLead) return nothing(c);
+  const form = (await readBounded(c.req.raw.body, maxFormBytes)) ?? new Uint8Array();
+  if (new URLSearchParams(new TextDecoder().decode(form)).get('sure') !== 'yes') return dataPage(c, db, token);
+  await eraseLead(db, wholeLead.lead.id);
+  const locale = localeOfLead(wholeLead);
+  const words = mailMessages(locale).page;
+  return c.body(page(locale, words.erasedTitle, pageParagraph(words.erasedText)), 200, privately);
+}
 
 type Question = { email: string; address: string; context: LeadContext };
 

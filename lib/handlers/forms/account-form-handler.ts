@@ -26,7 +26,7 @@ import { recoverPayload, registerPayload, signInPayload } from '@/lib/domain/acc
 import { isRecoveryCode } from '@/lib/domain/account/recovery';
 import { handOffPath } from '@/lib/domain/account/session/hand-off';
 import { isRecord } from '@/lib/domain/wire/parse-envelope';
-import { callAccount, type Visitor } from '@/lib/handlers/accounts/account-service';
+import { callAccount, type Visitor } from '@/lib/handlers/accounts/account-handler';
 import { localeFacts, localePath } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/messages';
 import { type Cookie, cookieValue, isSecure, setCookie } from '@/lib/net/cookies';

@@ -2,7 +2,7 @@ import type { CommentContext } from '@/lib/contract/comments';
 import { type CommentFormState, type CommentProblem, commentProblems } from '@/lib/domain/comments/comment-content';
 import { reactionPath, targetOf } from '@/lib/domain/comments/comment-paths';
 import { type CommentAnswer, readCommentAnswer } from '@/lib/domain/comments/comment-wire';
-import { callComments } from '@/lib/handlers/comments/comment-service';
+import { callComments } from '@/lib/handlers/comments/comment-handler';
 import { localePath } from '@/lib/i18n/locales';
 import { backPath, resultPagePath } from '@/lib/site/routing/form-paths';
 import { addressOf, localeOf, readFields, refusePost, seeOther, seeResult, textOf } from './form-post';

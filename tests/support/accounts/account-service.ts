@@ -42,7 +42,7 @@ type PlainVisitor = { locale: Locale; address: string; cookies?: string };
 
 /** A call of a page without script, with the values of `Set-Cookie`. */
 export async function plainCall(path: string, sent: unknown, { locale, address, cookies = '' }: PlainVisitor) {
-  const { callAccount } = await import('@/lib/handlers/accounts/account-service');
+  const { callAccount } = await import('@/lib/handlers/accounts/account-handler');
   const caller = { address, plain: true };
   const { family } = localeFacts[locale];
   const reply = await callAccount({ path, sent }, { locale, family, caller, cookies });
