@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { photoWidths } from '@/lib/domain/media/media-widths';
-import { Picture } from './media/picture';
+import { HeroPhoto } from './media/picture';
 import { unbroken } from './unbroken';
 
 type SectionProps = {
@@ -51,7 +50,13 @@ type PageHeadProps = {
   /** What the head stands on from edge to edge: ink, a tint, or a photograph of `public/media/hero` by its name. */
   ground?: 'ink' | 'tint' | Photo;
 };
-type Photo = 'container-half-loaded' | 'inspection-table' | 'lamp-under-test' | 'sealed-samples' | 'warehouse-light';
+export type Photo =
+  | `goods-${string}`
+  | 'container-half-loaded'
+  | 'inspection-table'
+  | 'lamp-under-test'
+  | 'sealed-samples'
+  | 'warehouse-light';
 
 /**
  * Head of a page: its only h1 (smaller for long titles), a lead and, on wide screens, a picture or figure next to them.
@@ -63,18 +68,7 @@ export function PageHead({ title, lead, children, aside, ground }: PageHeadProps
     <header
       className={ground && `relative isolate mt-5 overflow-clip ${ground === 'tint' ? 'bg-accent-tint' : 'on-ink'}`}
     >
-      {photo && (
-        <Picture
-          src={`/media/hero/${photo}.jpg`}
-          alt=""
-          widths={photoWidths}
-          sizes="100vw"
-          width={1920}
-          height={1080}
-          priority
-          className="photo-side"
-        />
-      )}
+      {photo && <HeroPhoto name={photo} priority className="photo-side" />}
       <div
         className={`shell grid gap-10 ${room} ${photo ? 'min-h-80 content-end lg:min-h-104' : ''} ${aside ? 'lg:grid-cols-[1.35fr_1fr] lg:items-center lg:gap-16' : ''}`}
       >

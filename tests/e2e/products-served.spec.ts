@@ -29,13 +29,14 @@ const trail = (main: Element) => all(all(main, 'nav ol')[0] ?? main, 'li');
 for (const locale of languages) {
   const prefix = prefixes[locale];
 
-  test(`M2.10 M3.15 M3.16 M3.17 ${locale}: the product index has its breadcrumb, a carousel of photographs and the groups as tags, leads to a sample report and the offices, and says who trusts the company`, async () => {
+  test(`M2.10 M3.15 M3.16 M3.17 ${locale}: the product index has its breadcrumb, the groups as tags with a picture each, a carousel of photographs, leads to a sample report and the offices, and says who trusts the company`, async () => {
     const { main } = await fetchPage(`${prefix}/product`);
     expect(trail(main)).toHaveLength(2);
     expect(
       all(all(main, 'section[aria-label], section[aria-labelledby], [role="region"]')[0] ?? main, 'figure img'),
     ).toHaveLength(4);
-    expect(hrefsOf(main, 'header ul a')).toHaveLength(8);
+    expect(hrefsOf(main, 'header + ul a')).toHaveLength(8);
+    expect(all(main, 'header + ul img')).toHaveLength(8);
     for (const path of ['/templateReport', '/contact']) {
       expect(shown(main, `a[href="${prefix}${path}"]`), path).not.toEqual([]);
       expect((await ask(prefix + path)).status, path).toBe(200);

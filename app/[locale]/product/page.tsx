@@ -2,11 +2,9 @@ import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { QuoteBand } from '@/components/sections/blocks/quote-band';
-import { GroupList } from '@/components/sections/groups/group-list';
-import { IndustryLinks, ProductHero, Trust } from '@/components/sections/product/product-parts';
+import { GroupRows, GroupTiles, IndustryLinks, ProductHero, Trust } from '@/components/sections/product/product-parts';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHead } from '@/components/ui/section';
-import { TagLinks } from '@/components/ui/tag-link';
 import { local } from '@/lib/content';
 import { demosPath } from '@/lib/domain/reports/sample-reports/demos';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
@@ -26,20 +24,15 @@ export default async function ProductIndexPage() {
   const { groups } = products.value;
   return (
     <Page crumbs={[{ label: t('crumb'), path }]} ld={listLd(locale, { path, name: title, description: lead }, groups)}>
-      <PageHead title={title} lead={lead}>
+      <PageHead title={title} lead={lead} ground="ink">
         <p className="mt-8">
           <ButtonLink href={href(demosPath)}>{t('sampleReport')}</ButtonLink>
         </p>
-        <div className="mt-8">
-          <TagLinks
-            aria-label={t('groups')}
-            links={groups.map(({ title: name, path: to }) => ({ name, href: href(to) }))}
-          />
-        </div>
       </PageHead>
-      <ProductHero slides={slides} />
+      <GroupTiles groups={groups} />
       <Trust />
-      <GroupList family="product" groups={groups} />
+      <ProductHero slides={slides} />
+      <GroupRows groups={groups} />
       <IndustryLinks industries={industries} />
       <QuoteBand />
     </Page>

@@ -30,7 +30,7 @@ export default async function ServiceListPage() {
           <LeadDialogLink ask={{ purpose: 'quotation' }}>{t('topic.quote')}</LeadDialogLink>
         </p>
       </PageHead>
-      <GroupList family="service" groups={services.value.groups} />
+      <GroupList groups={services.value.groups} />
       <Fees />
       <DemoSection />
       <QuoteBand />

@@ -95,12 +95,11 @@ export async function CoverageMap({ plants, covered, compact = false }: Coverage
   const coverage = await getTranslations('coverage.banner');
   const list = <PlantList plants={plants} />;
   return (
-    <section aria-labelledby="coverage-map" className={`shell ${compact ? 'py-8 md:py-11' : 'pb-12 md:pb-16'}`}>
-      {compact && <div aria-hidden="true" className="mb-9 border-t border-ink md:mb-12" />}
-      <h2 id="coverage-map" className={compact ? 'mb-8' : 'sr-only'}>
+    <section aria-labelledby="coverage-map" className={compact ? 'on-ink py-10 lg:py-14' : 'pb-12 md:pb-16'}>
+      <h2 id="coverage-map" className={compact ? 'shell mb-8' : 'sr-only'}>
         {t('title')}
       </h2>
-      <figure>
+      <figure className="shell">
         <figcaption className="mb-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
           <p className="flex items-baseline gap-4">
             <strong className="text-h1 leading-none font-semibold tracking-[-0.033em]">{covered.value}</strong>

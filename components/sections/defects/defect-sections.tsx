@@ -1,10 +1,12 @@
 import { getTranslations } from 'next-intl/server';
-import { HeadingLink } from '@/components/sections/blocks/heading-link';
+import { ButtonLink } from '@/components/ui/button';
 import { Ordinal } from '@/components/ui/ordinal';
 import { TableHead } from '@/components/ui/table-head';
+import { defectList } from '@/lib/content';
 import type { DefectList } from '@/lib/content/content-schema';
 import type { DefectListGroup } from '@/lib/contract/content/man-days';
-import { currentHref } from '@/lib/i18n/server';
+import { countByClass } from '@/lib/domain/defects/defect-counts';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
 
 /** The checks of a product group in the order of the work: a table on wide screens, numbered blocks on narrow ones. */
 export async function Checklist({ lines }: { lines: DefectList['checklist'] }) {
@@ -86,14 +88,55 @@ function DefectClassTag({ kind, children }: { kind: DefectClass; children: strin
   );
 }
 
-export async function DefectListTeaser({ group }: { group: DefectListGroup }) {
-  const [t, href] = await Promise.all([getTranslations('product.defectLists'), currentHref()]);
+const classes = ['critical', 'major', 'minor'] as const;
+const dotColor: Record<DefectClass, string> = { critical: 'text-reject', major: 'text-attention', minor: 'text-edge' };
+
+/** How many defects of each class the list of a group names, with as many dots. */
+export async function DefectCounts({ group, isLarge = false }: { group: DefectListGroup; isLarge?: boolean }) {
+  const [t, locale] = await Promise.all([getTranslations('product.defectLists'), currentLocale()]);
+  const counts = countByClass(defectList(locale, group).sections);
   return (
-    <section className="relative mt-12 border-y border-line py-6">
-      <HeadingLink as="h2" href={href(`/defect-lists/${group}`)} covers>
-        {t('teaser')}
-      </HeadingLink>
-      <p className="mt-2 text-small text-soft">{t('teaserText')}</p>
+    <dl className={isLarge ? 'border-b border-line' : 'text-small'}>
+      {classes.map((kind) => (
+        <div key={kind} className={`flex items-baseline ${isLarge ? 'gap-x-5 border-t border-line py-3' : 'gap-x-3'}`}>
+          <dt className={isLarge ? 'w-20 shrink-0 lg:w-24' : 'w-16 shrink-0 text-soft'}>{t(kind)}</dt>
+          <dd className="flex flex-wrap items-center gap-x-5 gap-y-1">
+            <span className={`shrink-0 font-semibold ${isLarge ? 'w-14 text-h1 leading-none lg:w-20' : 'w-5'}`}>
+              {counts[kind]}
+            </span>
+            <span
+              aria-hidden="true"
+              style={{ width: `calc(${counts[kind]} * var(--dot-size))` }}
+              className={`dot-row ${dotColor[kind]} ${isLarge ? '[--dot-size:0.375rem] sm:[--dot-size:0.75rem]' : '[--dot-size:0.4rem]'}`}
+            />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What the inspector looks for in a group, in figures, and the way to the list. */
+export async function DefectBand({ group }: { group: DefectListGroup }) {
+  const [product, t, href] = await Promise.all([
+    getTranslations('product'),
+    getTranslations('product.defectLists'),
+    currentHref(),
+  ]);
+  return (
+    <section className="on-ink">
+      <div className="shell grid items-center gap-x-16 gap-y-8 py-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-14">
+        <div>
+          <h2>{product('checklist')}</h2>
+          <p className="mt-4 text-lead text-soft">{t('teaserText')}</p>
+          <p className="mt-6">
+            <ButtonLink look="line" href={href(`/defect-lists/${group}`)}>
+              {t('teaser')}
+            </ButtonLink>
+          </p>
+        </div>
+        <DefectCounts group={group} isLarge />
+      </div>
     </section>
   );
 }

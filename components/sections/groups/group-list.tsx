@@ -83,9 +83,9 @@ async function PostGroup({ group }: { group: Group }) {
   );
 }
 
-export async function GroupList({ family, groups }: { family: keyof typeof promoRows; groups: Group[] }) {
-  const promos = local(await currentLocale(), 'promos');
-  return withPromos(groups, promos[family], promoRows[family]).map(({ row, promo }) => (
+export async function GroupList({ groups }: { groups: Group[] }) {
+  const promos = local(await currentLocale(), 'promos').service;
+  return withPromos(groups, promos, promoRows.service).map(({ row, promo }) => (
     <div key={row ? row.id : promo.href}>{row ? <PostGroup group={row} /> : <PromoBanner promo={promo} />}</div>
   ));
 }

@@ -4,10 +4,9 @@ import { FigureRow } from '@/components/sections/blocks/figure-row';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { SpecimenStrip } from '@/components/sections/sample-reports/demo-section';
 import { ButtonLink } from '@/components/ui/button';
-import { Drawing, Picture } from '@/components/ui/media/picture';
+import { Drawing, HeroPhoto } from '@/components/ui/media/picture';
 import { unbroken } from '@/components/ui/unbroken';
 import { fact, local } from '@/lib/content';
-import { photoWidths } from '@/lib/domain/media/media-widths';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 
 const counted = ['countries-covered', 'customers', 'inspectors', 'report-hours'] as const;
@@ -23,15 +22,7 @@ export async function WhyUs() {
   return (
     <section id="why-us" className="on-ink">
       <div className="relative isolate">
-        <Picture
-          src="/media/hero/warehouse-light.jpg"
-          alt=""
-          widths={photoWidths}
-          sizes="100vw"
-          width={1920}
-          height={1080}
-          className="photo-ground"
-        />
+        <HeroPhoto name="warehouse-light" className="photo-ground" />
         <div className="shell flex min-h-[26rem] flex-col justify-end pt-24 pb-8 md:min-h-[29rem] lg:pb-10">
           <h2 className="max-w-2xl text-h1">{unbroken(title)}</h2>
           <p className="mt-4 mb-8 text-lead">{intro}</p>

@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { LinkRow } from '@/components/sections/blocks/link-row';
-import { Split } from '@/components/sections/blocks/split';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { Drawing } from '@/components/ui/media/picture';
 import { TermList } from '@/components/ui/point-list';
-import { Section } from '@/components/ui/section';
+import { unbroken } from '@/components/ui/unbroken';
 import type { RangeLine } from '@/lib/domain/posts/post-types';
 import { currentHref } from '@/lib/i18n/server';
 
@@ -24,30 +23,37 @@ export async function RangeList({ ranges }: { ranges: RangeLine[] }) {
   if (ranges.length === 0) return null;
   const t = await getTranslations('layouts.industry');
   return (
-    <Section title={t('ranges')} lead={t('rangesLead')}>
-      <TermList
-        items={ranges.map(({ label, value }) => ({ title: label, text: value }))}
-        className="grid gap-x-16 border-t border-line lg:grid-cols-2"
-        row="grid gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[11rem_minmax(0,1fr)]"
-      />
-    </Section>
+    <section className="on-ink">
+      <div className="shell py-10 lg:py-14">
+        <h2>{t('ranges')}</h2>
+        <p className="mt-3 text-lead text-soft">{t('rangesLead')}</p>
+        <TermList
+          items={ranges.map(({ label, value }) => ({ title: label, text: value }))}
+          className="mt-7 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3"
+          row="border-t border-line pt-3 pb-6 [&>dt]:text-h3"
+        />
+      </div>
+    </section>
   );
 }
 
-export async function ReportOffer() {
+/** A band of tint, or the right half of the window beside what precedes it. */
+export async function ReportOffer({ isHalf = false }: { isHalf?: boolean }) {
   const t = await getTranslations('layouts.report');
+  const box = isHalf ? 'half-right content-center' : 'shell items-center lg:grid-cols-2';
   return (
-    <Split
-      title={t('title')}
-      lead={t('text')}
-      media={<Drawing name="phone-report" className="mx-auto h-auto w-full max-w-sm" />}
-    >
-      <p className="mt-7">
-        <LeadDialogLink ask={{ purpose: 'apply_for' }} look="line">
-          {t('action')}
-        </LeadDialogLink>
-      </p>
-    </Split>
+    <section className="grid bg-accent-tint py-10 lg:py-14">
+      <div className={`grid gap-x-16 gap-y-8 ${box}`}>
+        <Drawing name="phone-report" className="mx-auto h-auto w-full max-w-sm" />
+        <div>
+          <h2>{unbroken(t('title'))}</h2>
+          <p className="mt-4 text-lead">{t('text')}</p>
+          <LeadDialogLink ask={{ purpose: 'apply_for' }} look="line" className="mt-6">
+            {t('action')}
+          </LeadDialogLink>
+        </div>
+      </div>
+    </section>
   );
 }
 

@@ -14,14 +14,13 @@ import { InspectionServiceBox } from '@/components/sections/service/inspection-s
 import { ServiceChecklist, ServiceHead, ServiceNav } from '@/components/sections/service/service-parts';
 import { guideIntervalMs, TestimonialBox } from '@/components/sections/testimonials/testimonials';
 import { JsonLd } from '@/components/ui/json-ld';
-import { Drawing, Picture } from '@/components/ui/media/picture';
+import { Drawing, HeroPhoto, Picture } from '@/components/ui/media/picture';
 import { Ordinal } from '@/components/ui/ordinal';
 import { RichText } from '@/components/ui/rich-text';
 import { PageHead, Section } from '@/components/ui/section';
 import { local } from '@/lib/content';
 import { drawingNames } from '@/lib/content/content-schema';
 import { sourceLabel } from '@/lib/domain/leads/lead-source';
-import { photoWidths } from '@/lib/domain/media/media-widths';
 import { guideItems } from '@/lib/domain/posts/post-layout';
 import type { PostDetail, PostSummary } from '@/lib/domain/posts/post-types';
 import { dayText } from '@/lib/i18n/dates';
@@ -75,17 +74,19 @@ async function IndustryLayout({ post, groups }: { post: PostDetail; groups: Grou
   return (
     <>
       <ServiceHead post={post} />
-      <NewsColumns aside={aside}>
+      <NewsColumns aside={aside} className="pt-10 md:-mb-10 lg:pt-14">
         <RichText html={post.html} />
       </NewsColumns>
       <RangeList ranges={post.ranges} />
       <IndustryServices groups={groups} />
-      <div className="shell pb-14">
-        <GuideForm source={sourceLabel(locale, 'guide')} className="max-w-4xl" />
+      <div className="grid lg:grid-cols-2">
+        <div className="half-left bg-card py-10 lg:py-14">
+          <GuideForm source={sourceLabel(locale, 'guide')} />
+        </div>
+        <ReportOffer isHalf />
       </div>
-      <ReportOffer />
-      <MoreInformation />
       <CompactMap />
+      <MoreInformation />
     </>
   );
 }
@@ -94,8 +95,8 @@ async function IndustryServices({ groups }: { groups: Group[] }) {
   if (groups.length === 0) return null;
   const [t, href] = await Promise.all([getTranslations('layouts.industry'), currentHref()]);
   return (
-    <Section title={t('serve')}>
-      <div className="grid gap-y-10 border-t border-line pt-8">
+    <Section title={t('serve')} ruled={false}>
+      <div className="grid gap-y-10 border-t border-ink pt-8">
         {groups.map((group) => (
           <div key={group.id} className="grid gap-x-10 gap-y-4 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
             <div>
@@ -119,30 +120,24 @@ async function InitialLayout({ post }: { post: PostDetail }) {
   const t = await getTranslations('layouts.initial');
   return (
     <>
-      <PageHead title={post.title} lead={post.excerpt}>
+      <PageHead title={post.title} lead={post.excerpt} ground="ink">
         <p className="mt-8">
           <LeadDialogLink ask={{ purpose: 'book' }}>{t('action')}</LeadDialogLink>
         </p>
       </PageHead>
-      <div className="shell pb-14">
-        <Picture
-          src="/media/hero/garment-table.jpg"
-          alt={t('cover')}
-          widths={photoWidths}
-          sizes="(min-width: 75rem) 75rem, 94vw"
-          width={1280}
-          height={720}
-          priority
-          className="aspect-video w-full object-cover lg:aspect-3/1"
-        />
-      </div>
-      <div className="shell pb-8">
+      <HeroPhoto
+        name="garment-table"
+        alt={t('cover')}
+        priority
+        className="aspect-video w-full object-cover lg:aspect-3/1"
+      />
+      <div className="shell py-10 lg:py-14">
         <RichText html={post.html} />
       </div>
-      <Advantage />
-      <CompactMap />
       <RangeList ranges={post.ranges} />
+      <Advantage />
       <ReportOffer />
+      <CompactMap />
       <MoreInformation />
     </>
   );
@@ -151,7 +146,7 @@ async function InitialLayout({ post }: { post: PostDetail }) {
 async function Advantage() {
   const { title, text, points } = local(await currentLocale(), 'initial-inspection').advantage;
   return (
-    <Section id="advantage" title={title} lead={text}>
+    <Section id="advantage" title={title} lead={text} ruled={false}>
       <ol className="grid gap-x-10 md:grid-cols-2">
         {points.map((point, index) => (
           <li key={point.title} className="grid grid-cols-[2.5rem_minmax(0,1fr)] border-t border-line py-5">

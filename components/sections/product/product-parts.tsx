@@ -1,15 +1,23 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Check } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { Carousel } from '@/components/features/carousel/carousel';
+import { HeadingLink } from '@/components/sections/blocks/heading-link';
 import { LinkList } from '@/components/sections/blocks/link-list';
 import { LiveLink } from '@/components/sections/blocks/live-link';
 import { SidebarGroups } from '@/components/sections/blocks/sidebar-groups';
-import type { Group } from '@/components/sections/groups/group-list';
+import { DefectCounts } from '@/components/sections/defects/defect-sections';
+import { type Group, PromoBanner } from '@/components/sections/groups/group-list';
 import { PostCover } from '@/components/sections/news/lists/post-cover';
-import { Picture } from '@/components/ui/media/picture';
-import { Section } from '@/components/ui/section';
-import { fact } from '@/lib/content';
+import { Details } from '@/components/ui/details';
+import { HeroPhoto, Picture } from '@/components/ui/media/picture';
+import { PointList } from '@/components/ui/point-list';
+import { fact, local } from '@/lib/content';
 import type { Local } from '@/lib/content/content-schema';
+import { isDefectListGroup } from '@/lib/domain/defects/defect-counts';
 import { photoWidths } from '@/lib/domain/media/media-widths';
+import { promoRows, withPromos } from '@/lib/domain/posts/post-layout';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 
@@ -27,27 +35,147 @@ export async function ProductNav({ groups, currentPath }: { groups: Group[]; cur
   );
 }
 
+/** Photograph of the goods of a group; null until `public/media/hero` has one. */
+export function goodsPhoto(group: string): `goods-${string}` | null {
+  if (!isDefectListGroup(group)) return null;
+  const name = `goods-${group === 'hardware-and-tools' ? 'tools' : group.split('-')[0]}` as const;
+  return existsSync(join(process.cwd(), 'public/media/hero', `${name}-1280.webp`)) ? name : null;
+}
+
+/** The groups as tiles from edge to edge: photographs on ink when each group has one, otherwise drawings. */
+export async function GroupTiles({ groups }: { groups: Group[] }) {
+  const [t, href] = await Promise.all([getTranslations('product'), currentHref()]);
+  const photos = groups.flatMap(({ slug }) => goodsPhoto(slug) ?? []);
+  const drawn = photos.length < groups.length;
+  return (
+    <ul aria-label={t('groups')} className={`grid grid-cols-2 lg:grid-cols-4 ${drawn ? 'bg-card' : 'on-ink gap-px'}`}>
+      {groups.map(({ id, path, title, excerpt, cover }, index) => (
+        <li key={id} className={`group relative flex flex-col ${drawn ? 'border-r border-b border-line' : ''}`}>
+          {drawn ? (
+            <PostCover cover={cover} eager={index < 4} sizes="12rem" className="mx-auto mt-4 max-w-48" />
+          ) : (
+            <Picture
+              src={`/media/hero/${photos[index]}-1280.webp`}
+              alt=""
+              widths={photoWidths}
+              sizes="(min-width: 64rem) 25vw, 50vw"
+              width={640}
+              height={427}
+              priority={index === 0}
+              className="aspect-4/3 w-full object-cover lg:aspect-3/2"
+            />
+          )}
+          <div className="p-4 lg:p-6 lg:pt-4">
+            <a
+              href={href(path)}
+              className="text-h4 leading-tight font-semibold after:absolute after:inset-0 group-hover:text-accent"
+            >
+              {title}
+            </a>
+            <p className="mt-1.5 text-small text-soft">{excerpt}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Kinds of goods that a group shows before it is opened. */
+const shownCount = 3;
+
+/** The groups as rows of one table, with banners between the first ones. */
+export async function GroupRows({ groups }: { groups: Group[] }) {
+  const promos = local(await currentLocale(), 'promos').product;
+  return (
+    <div className="pb-10 lg:pb-14">
+      {withPromos(groups, promos, promoRows.product).map(({ row, promo }) =>
+        row ? <GroupRow key={row.id} group={row} /> : <PromoBanner key={promo.href} promo={promo} />,
+      )}
+    </div>
+  );
+}
+
+async function GroupRow({ group }: { group: Group }) {
+  const [t, lists, href] = await Promise.all([
+    getTranslations('layouts.groups'),
+    getTranslations('product.defectLists'),
+    currentHref(),
+  ]);
+  const rest = group.children.slice(shownCount);
+  return (
+    <section id={group.slug} className="shell scroll-mt-24">
+      <div className="grid gap-x-12 gap-y-2 border-b border-line py-5 lg:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_minmax(0,4fr)]">
+        <HeadingLink as="h2" href={href(group.path)} className="text-h3">
+          {group.title}
+        </HeadingLink>
+        <div>
+          <Kinds posts={group.children.slice(0, shownCount)} />
+          {rest.length > 0 && (
+            <Details more={t('more', { count: rest.length })} less={t('less')} className="text-small">
+              <Kinds posts={rest} />
+            </Details>
+          )}
+        </div>
+        {isDefectListGroup(group.slug) && (
+          <div>
+            <a
+              href={href(`/defect-lists/${group.slug}`)}
+              className="text-link inline-block py-1 text-small hover:text-accent"
+            >
+              {lists('teaser')}
+            </a>
+            <DefectCounts group={group.slug} />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+async function Kinds({ posts }: { posts: PostSummary[] }) {
+  const href = await currentHref();
+  return (
+    <ul className="flex flex-wrap gap-x-5">
+      {posts.map(({ id, path, title }) => (
+        <li key={id}>
+          <HeadingLink href={href(path)} className="py-0.5 text-[1rem] leading-normal font-normal underline decoration-line underline-offset-4">
+            {title}
+          </HeadingLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Up to five kinds of goods stand in one row on wide screens. */
+const oneRow = 5;
+
+/** The goods of a group as a strip from edge to edge. */
 export async function ProductGoods({ posts }: { posts: PostSummary[] }) {
   if (posts.length === 0) return null;
   const [t, href] = await Promise.all([getTranslations('product'), currentHref()]);
   return (
-    <section id="goods" aria-labelledby="goods-title" className="mt-14 scroll-mt-24">
-      <h2 id="goods-title" className="text-h3">
+    <section id="goods" aria-labelledby="goods-title" className="scroll-mt-24 bg-card">
+      <h2 id="goods-title" className="shell pt-10 pb-6">
         {t('goods')}
       </h2>
-      <ul className="mt-6 border-t border-ink">
+      <ul
+        className={`grid border-t border-line sm:grid-cols-2 ${posts.length > oneRow ? 'lg:grid-cols-4' : 'lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none'}`}
+      >
         {posts.map(({ id, path, title: name, excerpt, cover }) => (
           <li
             key={id}
-            className="group relative grid items-center gap-x-8 gap-y-3 border-b border-line py-5 sm:grid-cols-[9rem_minmax(0,1fr)]"
+            className="group relative grid grid-cols-[6rem_minmax(0,1fr)] content-start gap-x-5 border-r border-b border-line p-5 sm:grid-cols-1 lg:p-6"
           >
-            {cover ? <PostCover cover={cover} sizes="9rem" className="w-full max-w-36" /> : <span aria-hidden="true" />}
+            {cover ? (
+              <PostCover cover={cover} sizes="12rem" className="sm:mb-4 sm:max-w-48" />
+            ) : (
+              <span aria-hidden="true" />
+            )}
             <div>
-              <h3 className="text-h4">
-                <a href={href(path)} className="after:absolute after:inset-0 group-hover:text-accent">
-                  {name}
-                </a>
-              </h3>
+              <HeadingLink href={href(path)} covers>
+                {name}
+              </HeadingLink>
               <p className="mt-2 text-small text-soft">{excerpt}</p>
             </div>
           </li>
@@ -57,60 +185,81 @@ export async function ProductGoods({ posts }: { posts: PostSummary[] }) {
   );
 }
 
+/** What the inspector checks on a product, on ink, beside the photograph of its group where there is one. */
+export async function ProductChecks({ items, group }: { items: string[]; group: string }) {
+  if (items.length === 0) return null;
+  const t = await getTranslations('product');
+  const photo = goodsPhoto(group);
+  return (
+    <section className="on-ink relative isolate overflow-clip">
+      {photo && <HeroPhoto name={photo} className="photo-side" />}
+      <div className="shell py-10 lg:py-14">
+        <h2>{t('checklist')}</h2>
+        <PointList
+          points={items}
+          className={`mt-6 grid gap-x-12 ${photo ? 'max-w-2xl' : 'lg:grid-cols-2'}`}
+          row="flex items-start gap-4 border-t border-line py-4 text-h4 font-semibold"
+          icon={<Check aria-hidden="true" size={24} strokeWidth={2.25} className="shrink-0 text-accent" />}
+        />
+      </div>
+    </section>
+  );
+}
+
 export async function IndustryLinks({ industries }: { industries: PostSummary[] }) {
   if (industries.length === 0) return null;
   const t = await getTranslations('product');
   return (
-    <Section id="industries" title={t('industries')} lead={t('industriesLead')}>
-      <LinkList
-        links={industries}
-        className="border-t border-line sm:columns-2 sm:gap-10 lg:columns-3"
-        row="break-inside-avoid border-b border-line"
-        link="block py-3 hover:text-accent"
-      />
-    </Section>
+    <section id="industries" className="-mb-8 bg-accent-tint">
+      <div className="shell grid gap-x-16 gap-y-8 py-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:py-14">
+        <div>
+          <h2>{t('industries')}</h2>
+          <p className="mt-4">{t('industriesLead')}</p>
+        </div>
+        <LinkList
+          links={industries}
+          className="columns-2 gap-8 lg:gap-12"
+          row="break-inside-avoid border-t border-edge"
+          link="block py-2.5 hover:text-accent"
+        />
+      </div>
+    </section>
   );
 }
 
 type Slide = Local<'product-index'>['slides'][number];
 
+/** What is looked for in four groups, each over its photograph from edge to edge. */
 export async function ProductHero({ slides }: { slides: Slide[] }) {
   const t = await getTranslations('product');
   return (
-    <div className="shell pb-8">
-      <Carousel
-        label={t('carousel')}
-        slides={slides.map((slide, index) => ({
-          key: slide.href,
-          content: <ProductSlide slide={slide} first={index === 0} />,
-        }))}
-      />
-    </div>
+    <Carousel
+      bleeds
+      label={t('carousel')}
+      slides={slides.map((slide) => ({ key: slide.href, content: <ProductSlide slide={slide} /> }))}
+    />
   );
 }
 
-function ProductSlide({ slide, first }: { slide: Slide; first: boolean }) {
+function ProductSlide({ slide }: { slide: Slide }) {
   return (
-    <figure>
-      <div className="relative aspect-video overflow-hidden bg-line lg:aspect-5/2">
-        <Picture
-          src={slide.picture}
-          alt={slide.alt}
-          widths={photoWidths}
-          sizes="(min-width: 75rem) 75rem, 94vw"
-          width={1280}
-          height={720}
-          priority={first}
-          className={`absolute inset-0 h-full w-full object-cover ${first ? '' : 'after-first-view'}`}
-        />
-      </div>
-      <figcaption className="grid gap-x-12 gap-y-2 pt-5 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-        <h2 className="text-h4">
+    <figure className="on-ink relative isolate flex h-full min-h-96 items-end lg:min-h-[31rem]">
+      <Picture
+        src={slide.picture}
+        alt={slide.alt}
+        widths={photoWidths}
+        sizes="100vw"
+        width={1920}
+        height={1080}
+        className="photo-ground"
+      />
+      <figcaption className="shell pt-32 pb-8 lg:pb-12">
+        <h2 className="max-w-3xl text-h1">
           <LiveLink path={slide.href} otherwise="text" className="hover:text-accent">
             {slide.title}
           </LiveLink>
         </h2>
-        <p className="text-small text-soft">{slide.text}</p>
+        <p className="mt-4 max-w-2xl">{slide.text}</p>
       </figcaption>
     </figure>
   );
@@ -119,16 +268,18 @@ function ProductSlide({ slide, first }: { slide: Slide; first: boolean }) {
 export async function Trust() {
   const [t, locale, href] = await Promise.all([getTranslations('product'), currentLocale(), currentHref()]);
   return (
-    <p className="shell flex flex-wrap items-baseline justify-between gap-x-12 gap-y-3 py-6 text-h4 font-semibold">
-      <span className="max-w-3xl">
-        {t('trust', {
-          customers: fact('customers', locale).value,
-          inspectors: fact('inspectors-product', locale).value,
-        })}
+    <p className="bg-accent-tint">
+      <span className="shell flex flex-wrap items-end justify-between gap-x-16 gap-y-5 py-10 lg:py-14">
+        <span className="max-w-4xl text-h2 leading-tight font-semibold tracking-tight text-balance">
+          {t('trust', {
+            customers: fact('customers', locale).value,
+            inspectors: fact('inspectors-product', locale).value,
+          })}
+        </span>
+        <a href={href('/contact')} className="text-link py-1 hover:text-accent">
+          {t('offices')}
+        </a>
       </span>
-      <a href={href('/contact')} className="text-link text-body hover:text-accent">
-        {t('offices')}
-      </a>
     </p>
   );
 }

@@ -7,17 +7,20 @@ import { LinkList } from '@/components/sections/blocks/link-list';
 import { PostCover } from '@/components/sections/news/lists/post-cover';
 import { ButtonLink } from '@/components/ui/button';
 import { PointList } from '@/components/ui/point-list';
-import { PageHead, Section } from '@/components/ui/section';
+import { PageHead, type Photo, Section } from '@/components/ui/section';
 import { statedFacts } from '@/lib/content';
 import type { PostDetail, PostSummary } from '@/lib/domain/posts/post-types';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 
-export function ServiceHead({ post, children }: { post: PostDetail; children?: ReactNode }) {
-  const picture = post.cover && (
+type ServiceHeadProps = { post: PostDetail; photo?: Photo | null; children?: ReactNode };
+
+/** On the photograph where there is one, otherwise on a tint with the cover of the post. */
+export function ServiceHead({ post, photo = null, children }: ServiceHeadProps) {
+  const picture = !photo && post.cover && (
     <PostCover cover={post.cover} alt={post.cover.alt} eager large sizes="28rem" className="mx-auto max-w-md" />
   );
   return (
-    <PageHead title={post.title} lead={post.excerpt} aside={picture} ground="tint">
+    <PageHead title={post.title} lead={post.excerpt} aside={picture} ground={photo ?? 'tint'}>
       {children && <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">{children}</p>}
     </PageHead>
   );

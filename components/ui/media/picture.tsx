@@ -1,5 +1,5 @@
 import { preload } from 'react-dom';
-import { isRemoteMedia, remoteSrcSet, sizedUrl } from '@/lib/domain/media/media-widths';
+import { isRemoteMedia, photoWidths, remoteSrcSet, sizedUrl } from '@/lib/domain/media/media-widths';
 
 /** Width of a remote photo for browsers without `srcset`. */
 const fallbackWidth = 640;
@@ -8,7 +8,7 @@ type PictureProps = {
   /** Path of a photo of this site, or of one that `/remote-media` scales on request. */
   src: string;
   alt: string;
-  /** Widths of the resized versions next to a photo of this site: `lamp-640.avif` for `/media/hero/lamp.jpg`. */
+  /** Widths of the resized versions next to a photo of this site: `lamp-640.avif` for `/media/hero/lamp.jpg`, or for one of them. */
   widths?: readonly number[];
   sizes: string;
   width: number;
@@ -42,7 +42,7 @@ export function Picture({ widths, sizes, ...image }: PictureProps) {
     return <Image {...image} src={sizedUrl(src, fallbackWidth)} srcSet={srcSet} sizes={sizes} />;
   }
   if (!widths) return <Image {...image} />;
-  const stem = src.replace(/\.[a-z]+$/, '');
+  const stem = src.replace(/(?:-\d+)?\.[a-z]+$/, '');
   const set = (type: string) => widths.map((w) => `${stem}-${w}.${type} ${w}w`).join(', ');
   // Browsers without AVIF support ignore a preload of this type.
   if (priority)
@@ -61,6 +61,21 @@ export function Picture({ widths, sizes, ...image }: PictureProps) {
     </picture>
   );
 }
+
+type HeroPhotoProps = { name: string; alt?: string; priority?: boolean; className: string };
+
+/** Photograph of `public/media/hero` as wide as the window, decorative unless it has an `alt`. */
+export const HeroPhoto = ({ name, alt = '', ...rest }: HeroPhotoProps) => (
+  <Picture
+    src={`/media/hero/${name}-1280.webp`}
+    alt={alt}
+    widths={photoWidths}
+    sizes="100vw"
+    width={1920}
+    height={1080}
+    {...rest}
+  />
+);
 
 type DrawingProps = { name: string; alt?: string; className?: string; eager?: boolean };
 

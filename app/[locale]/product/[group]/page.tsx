@@ -4,10 +4,10 @@ import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { ContactCard } from '@/components/sections/contact/contact-card';
-import { DefectListTeaser } from '@/components/sections/defects/defect-sections';
+import { DefectBand } from '@/components/sections/defects/defect-sections';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { NewsColumns } from '@/components/sections/news/news-container';
-import { ProductGoods, ProductNav } from '@/components/sections/product/product-parts';
+import { goodsPhoto, ProductGoods, ProductNav } from '@/components/sections/product/product-parts';
 import { ServiceHead } from '@/components/sections/service/service-parts';
 import { ButtonLink } from '@/components/ui/button';
 import { RichText } from '@/components/ui/rich-text';
@@ -45,7 +45,7 @@ export default async function ProductGroupPage({ params }: Props) {
       alternates={post.alternates}
       ld={serviceLd(locale, post, post.children)}
     >
-      <ServiceHead post={post}>
+      <ServiceHead post={post} photo={goodsPhoto(post.slug)}>
         <LeadDialogLink ask={{ purpose: 'quotation', product: post.title }}>{t('quote')}</LeadDialogLink>
         {post.children.length > 0 && (
           <ButtonLink look="quiet" href="#goods">
@@ -53,10 +53,10 @@ export default async function ProductGroupPage({ params }: Props) {
           </ButtonLink>
         )}
       </ServiceHead>
-      <NewsColumns aside={aside}>
+      <ProductGoods posts={post.children} />
+      {isDefectListGroup(post.slug) && <DefectBand group={post.slug} />}
+      <NewsColumns aside={aside} className="pt-10 md:-mb-10 lg:pt-14">
         <RichText html={post.html} />
-        <ProductGoods posts={post.children} />
-        {isDefectListGroup(post.slug) && <DefectListTeaser group={post.slug} />}
       </NewsColumns>
       <QuoteBand />
     </Page>

@@ -6,9 +6,9 @@ import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { PostGallery } from '@/components/sections/gallery/gallery-section';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { NewsColumns } from '@/components/sections/news/news-container';
-import { ProductNav } from '@/components/sections/product/product-parts';
+import { ProductChecks, ProductNav } from '@/components/sections/product/product-parts';
 import { InspectionServiceBox } from '@/components/sections/service/inspection-service-box';
-import { RelatedArticles, ServiceChecklist, ServiceHead } from '@/components/sections/service/service-parts';
+import { RelatedArticles, ServiceHead } from '@/components/sections/service/service-parts';
 import { RichText } from '@/components/ui/rich-text';
 import { relatedTagKey } from '@/lib/domain/posts/post-layout';
 import { groupCrumbs, isChildOf } from '@/lib/domain/posts/post-types';
@@ -55,11 +55,11 @@ export default async function ProductPage({ params }: Props) {
       <ServiceHead post={post}>
         <LeadDialogLink ask={{ purpose: 'quotation', product: post.title }}>{t('quote')}</LeadDialogLink>
       </ServiceHead>
-      <NewsColumns aside={aside}>
+      <NewsColumns aside={aside} className="pt-10 md:-mb-10 lg:pt-14">
         <RichText html={post.html} />
         <PostGallery media={post.media} className="mt-10" />
-        <ServiceChecklist title={t('checklist')} items={post.checklist} />
       </NewsColumns>
+      <ProductChecks items={post.checklist} group={group} />
       <RelatedArticles posts={related} />
       <QuoteBand />
     </Page>
