@@ -68,8 +68,8 @@ for (const locale of languages) {
   test(`M4.13 M4.14 ${locale}: a group of the index shows three kinds of goods until it is opened, and three banners stand between the first groups`, async () => {
     const { main } = await fetchPage(`${prefix}/product`);
     const garments = one(main, 'section#garments-and-textiles');
-    expect(shown(garments, 'h3')).toHaveLength(3);
-    expect(shownIn(one(garments, 'details'), 'h3')).toHaveLength(2);
+    expect(shown(garments, 'li')).toHaveLength(3);
+    expect(shownIn(one(garments, 'details'), 'li')).toHaveLength(2);
     expect(all(main, 'section#sports-and-outdoor details')).toEqual([]);
     const order = all(main, 'section[id], aside').map(({ tagName, id }) => (tagName === 'ASIDE' ? 'promo' : id));
     const from = order.indexOf('garments-and-textiles');

@@ -82,6 +82,11 @@ export async function GroupTiles({ groups }: { groups: Group[] }) {
 
 /** Kinds of goods that a group shows before it is opened. */
 const shownCount = 3;
+const kinds = {
+  className: 'flex flex-wrap gap-x-5',
+  row: '',
+  link: 'inline-block py-1 underline decoration-edge underline-offset-4 hover:text-accent',
+};
 
 /** The groups as rows of one table, with banners between the first ones. */
 export async function GroupRows({ groups }: { groups: Group[] }) {
@@ -104,15 +109,15 @@ async function GroupRow({ group }: { group: Group }) {
   const rest = group.children.slice(shownCount);
   return (
     <section id={group.slug} className="shell scroll-mt-24">
-      <div className="grid gap-x-12 gap-y-2 border-b border-line py-5 lg:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_minmax(0,4fr)]">
+      <div className="grid gap-x-12 gap-y-2 border-b border-line py-5 lg:grid-cols-3">
         <HeadingLink as="h2" href={href(group.path)} className="text-h3">
           {group.title}
         </HeadingLink>
         <div>
-          <Kinds posts={group.children.slice(0, shownCount)} />
+          <LinkList links={group.children.slice(0, shownCount)} {...kinds} />
           {rest.length > 0 && (
             <Details more={t('more', { count: rest.length })} less={t('less')} className="text-small">
-              <Kinds posts={rest} />
+              <LinkList links={rest} {...kinds} />
             </Details>
           )}
         </div>
@@ -129,21 +134,6 @@ async function GroupRow({ group }: { group: Group }) {
         )}
       </div>
     </section>
-  );
-}
-
-async function Kinds({ posts }: { posts: PostSummary[] }) {
-  const href = await currentHref();
-  return (
-    <ul className="flex flex-wrap gap-x-5">
-      {posts.map(({ id, path, title }) => (
-        <li key={id}>
-          <HeadingLink href={href(path)} className="py-0.5 text-[1rem] leading-normal font-normal underline decoration-line underline-offset-4">
-            {title}
-          </HeadingLink>
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -198,8 +188,8 @@ export async function ProductChecks({ items, group }: { items: string[]; group: 
         <PointList
           points={items}
           className={`mt-6 grid gap-x-12 ${photo ? 'max-w-2xl' : 'lg:grid-cols-2'}`}
-          row="flex items-start gap-4 border-t border-line py-4 text-h4 font-semibold"
-          icon={<Check aria-hidden="true" size={24} strokeWidth={2.25} className="shrink-0 text-accent" />}
+          row="flex items-start gap-4 border-t border-line py-5 text-h3 leading-snug font-semibold"
+          icon={<Check aria-hidden="true" size={28} strokeWidth={2.25} className="mt-0.5 shrink-0 text-accent" />}
         />
       </div>
     </section>

@@ -7,7 +7,6 @@ import { PostGallery } from '@/components/sections/gallery/gallery-section';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { NewsColumns } from '@/components/sections/news/news-container';
 import { ProductChecks, ProductNav } from '@/components/sections/product/product-parts';
-import { InspectionServiceBox } from '@/components/sections/service/inspection-service-box';
 import { RelatedArticles, ServiceHead } from '@/components/sections/service/service-parts';
 import { RichText } from '@/components/ui/rich-text';
 import { relatedTagKey } from '@/lib/domain/posts/post-layout';
@@ -40,12 +39,6 @@ export default async function ProductPage({ params }: Props) {
   if (outcome.kind === 'missing' || parent.kind === 'missing' || !isChildOf(outcome.value, parent.value)) notFound();
   const post = outcome.value;
   const related = await listRelated(locale, relatedTagKey(post), post);
-  const aside = (
-    <>
-      <ProductNav groups={groups} currentPath={post.path} />
-      <InspectionServiceBox />
-    </>
-  );
   return (
     <Page
       crumbs={groupCrumbs({ label: t('crumb'), path: '/product' }, parent.value, post)}
@@ -55,7 +48,7 @@ export default async function ProductPage({ params }: Props) {
       <ServiceHead post={post}>
         <LeadDialogLink ask={{ purpose: 'quotation', product: post.title }}>{t('quote')}</LeadDialogLink>
       </ServiceHead>
-      <NewsColumns aside={aside} className="pt-10 md:-mb-10 lg:pt-14">
+      <NewsColumns aside={<ProductNav groups={groups} currentPath={post.path} />} className="pt-10 md:-mb-10 lg:pt-14">
         <RichText html={post.html} />
         <PostGallery media={post.media} className="mt-10" />
       </NewsColumns>
