@@ -62,7 +62,7 @@ export async function GroupTiles({ groups }: { groups: Group[] }) {
               width={640}
               height={427}
               priority={index === 0}
-              className="aspect-4/3 w-full object-cover lg:aspect-3/2"
+              className="aspect-3/2 w-full object-cover lg:aspect-2/1"
             />
           )}
           <div className="p-4 lg:p-6 lg:pt-4">
@@ -109,7 +109,7 @@ async function GroupRow({ group }: { group: Group }) {
   const rest = group.children.slice(shownCount);
   return (
     <section id={group.slug} className="shell scroll-mt-24">
-      <div className="grid gap-x-12 gap-y-2 border-b border-line py-5 lg:grid-cols-3">
+      <div className="grid gap-x-12 gap-y-2 border-b border-line py-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,5fr)_minmax(0,4fr)]">
         <HeadingLink as="h2" href={href(group.path)} className="text-h3">
           {group.title}
         </HeadingLink>
@@ -201,14 +201,14 @@ export async function IndustryLinks({ industries }: { industries: PostSummary[] 
   const t = await getTranslations('product');
   return (
     <section id="industries" className="-mb-8 bg-accent-tint">
-      <div className="shell grid gap-x-16 gap-y-8 py-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:py-14">
+      <div className="shell grid gap-x-16 gap-y-8 py-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:py-12">
         <div>
           <h2>{t('industries')}</h2>
           <p className="mt-4">{t('industriesLead')}</p>
         </div>
         <LinkList
           links={industries}
-          className="columns-2 gap-8 lg:gap-12"
+          className="columns-2 gap-8 lg:columns-3"
           row="break-inside-avoid border-t border-edge"
           link="block py-2.5 hover:text-accent"
         />
@@ -233,7 +233,7 @@ export async function ProductHero({ slides }: { slides: Slide[] }) {
 
 function ProductSlide({ slide }: { slide: Slide }) {
   return (
-    <figure className="on-ink relative isolate flex h-full min-h-96 items-end lg:min-h-[31rem]">
+    <figure className="on-ink relative isolate flex h-full min-h-96 items-end lg:min-h-[28rem]">
       <Picture
         src={slide.picture}
         alt={slide.alt}
