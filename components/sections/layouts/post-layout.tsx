@@ -65,16 +65,10 @@ type Group = PostSummary & { children: PostSummary[] };
 
 async function IndustryLayout({ post, groups }: { post: PostDetail; groups: Group[] }) {
   const locale = await currentLocale();
-  const aside = (
-    <>
-      <InspectionServiceBox />
-      <ContactCard />
-    </>
-  );
   return (
     <>
       <ServiceHead post={post} />
-      <NewsColumns aside={aside} className="pt-10 md:-mb-10 lg:pt-14">
+      <NewsColumns aside={<InspectionServiceBox />} className="pt-10 md:-mb-10 lg:pt-14">
         <RichText html={post.html} />
       </NewsColumns>
       <RangeList ranges={post.ranges} />
