@@ -53,6 +53,7 @@ type PageHeadProps = {
 export type Photo =
   | `goods-${string}`
   | 'container-half-loaded'
+  | 'garment-table'
   | 'inspection-table'
   | 'lamp-under-test'
   | 'sealed-samples'

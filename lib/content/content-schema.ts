@@ -374,6 +374,15 @@ export const countriesFileSchema = z.array(
     inspectors: z.boolean(),
     /** Fewest and most working days from a complete order to the visit. */
     notice: z.tuple([z.number().int().min(1), z.number().int().max(30)]),
+    /** Main places of its page, which its map shows; longitude and latitude. */
+    places: z
+      .array(
+        z.strictObject({
+          name: z.strictObject({ zh: oneLine(40), en: oneLine(40), fr: oneLine(40), es: oneLine(40) }),
+          at: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]),
+        }),
+      )
+      .default([]),
   }),
 );
 

@@ -1,8 +1,9 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { groupAreas } from '@/components/sections/coverage/region-row';
 import { areaPath, coverageAreas, indiaAreaId, otherCountries } from '@/lib/domain/coverage/areas';
 import { canonicalCountryPath, countryPath, inspectedCountries, titleSlug } from '@/lib/domain/coverage/country-path';
+import { frameAround, landRuns } from '@/lib/domain/coverage/map-land';
+import { coverageMapPlants } from '@/lib/domain/coverage/plants';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { locales } from '@/lib/i18n/locales';
 import { thirteen } from '../support/countries';
@@ -99,13 +100,56 @@ describe('the country table', () => {
     expect(resident.every(({ region }) => region.endsWith('asia'))).toBe(true);
   });
 
-  it('M4.10 areas fall into regions by slug or name; one that the table does not know stands in the list', () => {
-    const areas = [area(103441, 'japan'), area(103449, 'india'), area(7, 'poland'), area(8, 'nowhere')];
-    const groups = groupAreas(areas, countries);
-    expect(groups.inspected.map(({ region }) => region)).toEqual(['east-asia', 'south-asia']);
-    expect(groups.further).toEqual([{ region: 'europe', areas: [areas[2]] }]);
-    expect(groups.elsewhere).toEqual([areas[3]]);
-    const renamed = { ...area(9, 'unser-buero'), title: 'Corée du Sud' };
-    expect(groupAreas([renamed], countries).inspected).toEqual([{ region: 'east-asia', areas: [renamed] }]);
+  it('the places of a country are those that its page names, in every language', () => {
+    for (const locale of locales) {
+      const drawn = coverageMapPlants(countries, locale, []).filter(({ places }) => places.length > 0);
+      expect(drawn).toHaveLength(16);
+      const pages = readdirSync(`content/${locale}/posts/coverage`).map((name) =>
+        readFileSync(`content/${locale}/posts/coverage/${name}`, 'utf8'),
+      );
+      for (const { name, places } of drawn) {
+        if (name === countries.find(({ code }) => code === 'BR')?.name[locale] && locale !== 'zh') continue;
+        const listed = places.map((place) => place.name).join(locale === 'zh' ? '、' : ', ');
+        expect(
+          pages.filter((page) => page.includes(`"${listed}"`)),
+          `${locale} ${name}`,
+        ).toHaveLength(1);
+      }
+    }
+  });
+
+  it('the map of a country holds each of its places, with room for the names beside them', () => {
+    for (const { places, coordinates } of coverageMapPlants(countries, 'en', [])) {
+      if (places.length === 0) continue;
+      const frame = frameAround([...places.map(({ at }) => at), coordinates], 66, 42);
+      for (const {
+        name,
+        at: [longitude, latitude],
+      } of places) {
+        const [column, row] = [
+          (longitude - frame.west) / frame.longitudeStep,
+          (frame.north - latitude) / frame.latitudeStep,
+        ];
+        expect(column > 0 && column < 66 * 0.8 && row > 0 && row < 42, name).toBe(true);
+      }
+    }
+  });
+
+  it('a dot stands where land is: in Osaka and Manaus, not in the Sea of Japan', () => {
+    const isLand = (longitude: number, latitude: number) =>
+      landRuns({
+        west: longitude - 0.05,
+        north: latitude + 0.05,
+        longitudeStep: 0.1,
+        latitudeStep: 0.1,
+        columns: 1,
+        rows: 1,
+      }).length > 0;
+    expect([isLand(135.5, 34.69), isLand(-60.02, -3.12), isLand(135, 40), isLand(-30, 0)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 });

@@ -3,9 +3,9 @@ import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { SplitSection } from '@/components/sections/blocks/split';
 import { CoverageMap } from '@/components/sections/coverage/coverage-map';
-import { groupAreas, RegionRow } from '@/components/sections/coverage/region-row';
+import { PlantAtlas } from '@/components/sections/coverage/plant-list';
 import { RichText } from '@/components/ui/rich-text';
-import { PageHead, Section } from '@/components/ui/section';
+import { PageHead } from '@/components/ui/section';
 import { countries, fact } from '@/lib/content';
 import { coverageAreas } from '@/lib/domain/coverage/areas';
 import { coverageMapPlants } from '@/lib/domain/coverage/plants';
@@ -24,7 +24,8 @@ export default async function CoveragePage() {
   const post = outcome.kind === 'ok' ? outcome.value : null;
   const [title, lead] = post ? [post.title, post.excerpt] : [t('title'), t('lead')];
   const areas = coverageAreas(list.kind === 'ok' ? list.value.posts : []);
-  const { inspected, further, elsewhere } = groupAreas(areas, countries());
+  const plants = coverageMapPlants(countries(), locale, areas);
+  const elsewhere = areas.filter(({ path }) => !plants.some((plant) => plant.path === path));
   const resident = {
     count: fact('other-asian-countries', locale).value,
     total: fact('inspector-countries', locale).value,
@@ -36,27 +37,17 @@ export default async function CoveragePage() {
       ld={listLd(locale, { path: '/coverage', name: title, description: lead }, areas)}
     >
       <div className="on-ink mt-5">
-        <PageHead title={title} lead={lead} />
+        <PageHead title={title} lead={lead}>
+          <p className="mt-3 max-w-2xl text-soft">
+            {t('inspected', resident)} {t('further')}
+          </p>
+        </PageHead>
         <CoverageMap
-          plants={coverageMapPlants(countries(), locale, areas)}
+          plants={plants}
           covered={fact('countries-covered', locale)}
+          list={<PlantAtlas plants={plants} elsewhere={elsewhere} />}
         />
       </div>
-      {inspected.length > 0 && (
-        <Section title={t('inspected.title')} lead={t('inspected.lead', resident)}>
-          {inspected.map(({ region, areas }) => (
-            <RegionRow key={region} region={region} areas={areas} />
-          ))}
-        </Section>
-      )}
-      {further.length + elsewhere.length > 0 && (
-        <Section title={t('further.title')} lead={t('further.lead')}>
-          {further.map(({ region, areas }) => (
-            <RegionRow key={region} region={region} areas={areas} />
-          ))}
-          {elsewhere.length > 0 && <RegionRow region={null} areas={elsewhere} />}
-        </Section>
-      )}
       {post && (
         <SplitSection title={t('notice.title')}>
           <RichText html={post.html} className="[&>:first-child]:mt-0" />

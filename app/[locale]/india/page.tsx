@@ -2,14 +2,13 @@ import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { SplitSection } from '@/components/sections/blocks/split';
+import { CountryMap } from '@/components/sections/coverage/country-map';
+import { loadCoverage } from '@/components/sections/coverage/coverage-map';
 import { ReadingList } from '@/components/sections/coverage/reading-list';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
-import { Picture } from '@/components/ui/media/picture';
 import { RichText } from '@/components/ui/rich-text';
 import { PageHead, Section } from '@/components/ui/section';
-import { countries } from '@/lib/content';
 import { countryPath } from '@/lib/domain/coverage/country-path';
-import { photoWidths } from '@/lib/domain/media/media-widths';
 import { visibleNews } from '@/lib/domain/news/news-paths';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { findDocument } from '@/lib/site/documents';
@@ -33,28 +32,7 @@ export default async function IndiaPage() {
   );
   const written = countryPath(locale, 'india');
   const country = written && (await livePath(locale, written));
-  const countryLink = country && (
-    <p className="mt-6">
-      <a href={href(country)} className="text-link hover:text-accent">
-        {t('india.country')}
-      </a>
-    </p>
-  );
-  const photo = (
-    <figure>
-      <Picture
-        src="/media/hero/garment-table.jpg"
-        alt={t('india.photoAlt')}
-        widths={photoWidths}
-        sizes="(min-width: 80rem) 30rem, (min-width: 64rem) 40vw, 95vw"
-        width={1280}
-        height={720}
-        priority
-        className="h-auto w-full"
-      />
-      <figcaption className="figure-caption mt-3">{t('india.photoCaption')}</figcaption>
-    </figure>
-  );
+  const plant = (await loadCoverage(locale)).plants.find(({ code }) => code === 'IN');
   return (
     <Page
       crumbs={[{ label: t('indiaCrumb'), path: '/india' }]}
@@ -63,10 +41,10 @@ export default async function IndiaPage() {
         name: title,
         description: lead,
         serviceType: t('country.service'),
-        country: countries().find(({ code }) => code === 'IN')?.name[locale] ?? 'India',
+        country: plant?.name ?? 'India',
       })}
     >
-      <PageHead title={title} lead={lead} aside={photo}>
+      <PageHead title={title} lead={lead} ground="garment-table">
         <div className="mt-8 flex flex-wrap gap-4">
           <LeadDialogLink ask={{ purpose: 'book', country: 'IN' }}>{t('india.book')}</LeadDialogLink>
           <LeadDialogLink ask={{ purpose: 'apply_for', country: 'IN' }} look="line">
@@ -75,9 +53,23 @@ export default async function IndiaPage() {
         </div>
       </PageHead>
       {page && (
-        <SplitSection title={t('india.body')} note={countryLink}>
+        <SplitSection title={t('india.body')}>
           <RichText html={page.html} className="[&>:first-child]:mt-0" />
         </SplitSection>
+      )}
+      {plant && (
+        <section aria-label={plant.name} className="on-ink">
+          <div className="shell grid items-center gap-x-16 gap-y-8 py-10 lg:grid-cols-[1fr_1.6fr] lg:py-14">
+            {country && (
+              <p className="text-h2 leading-tight font-semibold">
+                <a href={href(country)} className="hover:text-accent hover:underline">
+                  {t('india.country')}
+                </a>
+              </p>
+            )}
+            <CountryMap plant={plant} />
+          </div>
+        </section>
       )}
       {articles.length > 0 && (
         <Section title={t('india.articles')}>

@@ -1,28 +1,27 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { WorldMap } from '@/components/features/world-map/world-map';
 import { Details } from '@/components/ui/details';
 import { countries, type Fact, fact } from '@/lib/content';
 import { coverageAreas } from '@/lib/domain/coverage/areas';
-import { atlasLand, landRuns, mapBounds, mapMeridians } from '@/lib/domain/coverage/map-land';
+import { type MapFrame, mapBounds, mapMeridians } from '@/lib/domain/coverage/map-land';
 import { coverageMapPlants, type Plant } from '@/lib/domain/coverage/plants';
 import type { Locale } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
 import { listGroups } from '@/lib/site/posts/find-posts';
+import { cell, Land, placed } from './country-map';
 import { PlantDot, PlantList } from './plant-list';
 
-/** Distance between two land dots in degrees; `cell` is the same distance in px. */
+/** Distance between two land dots in degrees. */
 const step = 2.5;
-const cell = 10;
-const width = ((mapBounds.east - mapBounds.west) / step) * cell;
-const height = ((mapBounds.north - mapBounds.south) / step) * cell;
-
-const xOf = (longitude: number) => Math.round(((longitude - mapBounds.west) / step) * cell);
-const yOf = (latitude: number) => Math.round(((mapBounds.north - latitude) / step) * cell);
-
-/** One path segment per run of land: zero-length dashes with round caps draw the dots. */
-const land = landRuns(atlasLand(), step)
-  .map(({ row, from, to }) => `M${from * cell + cell / 2} ${row * cell + cell / 2}h${(to - from) * cell || 0.01}`)
-  .join('');
+const world: MapFrame = {
+  west: mapBounds.west,
+  north: mapBounds.north,
+  longitudeStep: step,
+  latitudeStep: step,
+  columns: (mapBounds.east - mapBounds.west) / step,
+  rows: (mapBounds.north - mapBounds.south) / step,
+};
 
 const dot =
   'origin-center [r:11px] [transform-box:fill-box] transition-transform group-data-lit/marker:scale-150 sm:[r:6px]';
@@ -33,18 +32,11 @@ const nameLook =
 /** Decorative: the list below names the countries. A marker shows its name while it or its item is highlighted. */
 function CountryDotMap({ plants }: { plants: readonly Plant[] }) {
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="block w-full">
-      <path
-        d={land}
-        fill="none"
-        strokeWidth="3"
-        strokeLinecap="round"
-        strokeDasharray={`0 ${cell}`}
-        className="stroke-edge"
-      />
-      {plants.map(({ code, name, coordinates: [longitude, latitude], resident }) => {
-        const [x, y] = [xOf(longitude), yOf(latitude)];
-        const isFarEast = x > width / 2;
+    <svg viewBox={`0 0 ${world.columns * cell} ${world.rows * cell}`} aria-hidden="true" className="block w-full">
+      <Land frame={world} />
+      {plants.map(({ code, name, coordinates, resident }) => {
+        const [x, y] = placed(world, coordinates);
+        const isFarEast = x > (world.columns * cell) / 2;
         return (
           <g key={code} data-marker={code} className="group/marker cursor-pointer">
             <circle cx={x} cy={y} r="6" className={`${dot} ${resident ? 'fill-accent' : ring}`} />
@@ -87,13 +79,14 @@ function MeridianScale() {
 type CoverageMapProps = {
   plants: Plant[];
   covered: Fact;
+  /** What the map says in words: the countries, each with its link. */
+  list: ReactNode;
   compact?: boolean;
 };
 
-export async function CoverageMap({ plants, covered, compact = false }: CoverageMapProps) {
+export async function CoverageMap({ plants, covered, list, compact = false }: CoverageMapProps) {
   const t = await getTranslations('widgets.map');
   const coverage = await getTranslations('coverage.banner');
-  const list = <PlantList plants={plants} />;
   return (
     <section aria-labelledby="coverage-map" className={compact ? 'on-ink py-10 lg:py-14' : 'pb-12 md:pb-16'}>
       <h2 id="coverage-map" className={compact ? 'shell mb-8' : 'sr-only'}>
@@ -118,15 +111,7 @@ export async function CoverageMap({ plants, covered, compact = false }: Coverage
         </figcaption>
         <WorldMap label={t('label', { count: plants.length })} drawing={<CountryDotMap plants={plants} />}>
           <MeridianScale />
-          <div className="mt-6">
-            {compact ? (
-              <Details more={t('show')} less={t('hide')}>
-                <div className="mt-4">{list}</div>
-              </Details>
-            ) : (
-              list
-            )}
-          </div>
+          {list}
         </WorldMap>
       </figure>
     </section>
@@ -134,7 +119,17 @@ export async function CoverageMap({ plants, covered, compact = false }: Coverage
 }
 
 export async function CompactMap() {
-  return <CoverageMap {...(await loadCoverage(await currentLocale()))} compact />;
+  const [t, coverage] = await Promise.all([getTranslations('widgets.map'), loadCoverage(await currentLocale())]);
+  const list = (
+    <div className="mt-6">
+      <Details more={t('show')} less={t('hide')}>
+        <div className="mt-4">
+          <PlantList plants={coverage.plants} />
+        </div>
+      </Details>
+    </div>
+  );
+  return <CoverageMap {...coverage} list={list} compact />;
 }
 
 /** While the list of country pages is unavailable, every country links to the contact page. */

@@ -1,8 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { Carousel } from '@/components/features/carousel/carousel';
+import { HeadingLink } from '@/components/sections/blocks/heading-link';
 import { type Plant, type PlantRegion, plantsByRegion } from '@/lib/domain/coverage/plants';
 import { leadDialogProps } from '@/lib/domain/leads/lead-dialog-props';
+import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { currentHref } from '@/lib/i18n/server';
+import { CountrySketch } from './country-map';
 
 type PlantLinkProps = { plant: Plant; hrefOf: (path: string) => string; className: string };
 
@@ -42,6 +45,94 @@ export async function PlantList({ plants }: { plants: readonly Plant[] }) {
           </ul>
         </div>
       ))}
+    </div>
+  );
+}
+
+/** A country as a card: its map, its name and its places. */
+export function PlantCard({
+  plant,
+  as: Heading,
+  hrefOf,
+}: {
+  plant: Plant;
+  as: 'h3' | 'h4';
+  hrefOf: (path: string) => string;
+}) {
+  return (
+    <div className="relative h-full border-t border-edge pt-3">
+      <CountrySketch plant={plant} />
+      <Heading className="mt-3 flex items-center gap-2.5 text-h4">
+        <PlantDot resident={plant.resident} />
+        <PlantLink plant={plant} hrefOf={hrefOf} className="after:absolute after:inset-0 hover:text-accent" />
+      </Heading>
+      <p className="mt-1 text-small leading-snug text-soft">{plant.places.map(({ name }) => name).join(' · ')}</p>
+    </div>
+  );
+}
+
+/** All countries by region, those with a page drawn; `elsewhere` are pages of places that the map does not know. */
+export async function PlantAtlas({
+  plants,
+  elsewhere,
+}: {
+  plants: readonly Plant[];
+  elsewhere: readonly PostSummary[];
+}) {
+  const [t, href] = await Promise.all([getTranslations('coverage'), currentHref()]);
+  return (
+    <div className="mt-10">
+      {plantsByRegion(plants).map(({ region, plants: all }) => {
+        const [drawn, others] = [all.filter(({ hasPage }) => hasPage), all.filter(({ hasPage }) => !hasPage)];
+        const id = `plants-${region}`;
+        return (
+          <div key={region} className="grid gap-x-10 gap-y-5 border-t border-ink pt-5 pb-10 lg:grid-cols-[10rem_1fr]">
+            <h3 id={id}>{t(`regions.${region}`)}</h3>
+            <div>
+              {drawn.length > 0 && (
+                <ul aria-labelledby={id} className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 lg:grid-cols-4">
+                  {drawn.map((plant) => (
+                    <li key={plant.code} data-plant={plant.code} className="data-lit:text-accent">
+                      <PlantCard plant={plant} as="h4" hrefOf={href} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {others.length > 0 && (
+                <ul
+                  aria-labelledby={drawn.length > 0 ? undefined : id}
+                  className="flex flex-wrap gap-x-7 not-first:mt-7 not-first:border-t not-first:border-line not-first:pt-3"
+                >
+                  {others.map((plant) => (
+                    <li
+                      key={plant.code}
+                      data-plant={plant.code}
+                      className="flex items-center gap-2.5 data-lit:text-accent"
+                    >
+                      <PlantDot resident={plant.resident} />
+                      <PlantLink plant={plant} hrefOf={href} className="py-2 hover:text-accent" />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          </div>
+        );
+      })}
+      {elsewhere.length > 0 && (
+        <div className="grid gap-x-10 gap-y-5 border-t border-ink pt-5 pb-10 lg:grid-cols-[10rem_1fr]">
+          <h3>{t('regions.elsewhere')}</h3>
+          <ul className="flex flex-wrap gap-x-7">
+            {elsewhere.map(({ id, path, title }) => (
+              <li key={id}>
+                <HeadingLink as="h4" href={href(path)} className="py-2 text-h4">
+                  {title}
+                </HeadingLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </div>
   );
 }

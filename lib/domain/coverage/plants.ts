@@ -17,7 +17,9 @@ export type Plant = {
   path: string;
   /** Has its own page; without one, the link asks for a quote. */
   hasPage: boolean;
+  places: readonly Place[];
 };
+export type Place = { name: string; at: readonly [longitude: number, latitude: number] };
 
 export const plantRegions: readonly PlantRegion[] = ['east-asia', 'southeast-asia', 'south-asia', 'europe', 'americas'];
 
@@ -30,7 +32,7 @@ export function coverageMapPlants(
   areas: readonly Area[],
 ): Plant[] {
   const pages = new Map(areas.map((area) => [countryOfArea(area, countries)?.code, area.path]));
-  return countries.flatMap(({ code, name, longitude, latitude, status, region, inspectors }) => {
+  return countries.flatMap(({ code, name, longitude, latitude, status, region, inspectors, places }) => {
     if (status !== 'active') return [];
     const page = pages.get(code);
     const path = page ?? `/contactus?country=${code}`;
@@ -44,6 +46,7 @@ export function coverageMapPlants(
         resident: inspectors,
         path,
         hasPage: page !== undefined,
+        places: places.map(({ name, at }) => ({ name: name[locale], at })),
       },
     ];
   });

@@ -2,13 +2,13 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
-import { Cell, CellGrid } from '@/components/sections/blocks/cell-grid';
+import { HeadingLink } from '@/components/sections/blocks/heading-link';
 import { SidebarGroups } from '@/components/sections/blocks/sidebar-groups';
 import { SplitSection } from '@/components/sections/blocks/split';
 import { loadCoverage } from '@/components/sections/coverage/coverage-map';
-import { CoverageCarousel } from '@/components/sections/coverage/plant-list';
+import { CountryMap } from '@/components/sections/coverage/country-map';
+import { CoverageCarousel, PlantCard } from '@/components/sections/coverage/plant-list';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
-import { PostCover } from '@/components/sections/news/lists/post-cover';
 import { ButtonLink } from '@/components/ui/button';
 import { RichText } from '@/components/ui/rich-text';
 import { PageHead, Section } from '@/components/ui/section';
@@ -23,8 +23,6 @@ import { countryParams } from '@/lib/site/static-params';
 type Props = { params: Promise<{ slug: string }> };
 
 export const generateStaticParams = countryParams;
-
-const asideClass = 'max-w-md lg:justify-self-end';
 
 export const generateMetadata = metadataOfPost((locale, { slug }: { slug: string }) =>
   findPlaced(locale, `/coverage/${slug}`),
@@ -46,9 +44,7 @@ export default async function CountryPage({ params }: Props) {
   const post = outcome.value;
   const others = otherCountries(coverageAreas(list.kind === 'ok' ? list.value.posts : []), post.slug);
   const heading = post.metaTags.title ?? post.title;
-  const picture = post.cover && (
-    <PostCover cover={post.cover} alt={post.cover.alt} eager large sizes="28rem" className={asideClass} />
-  );
+  const plant = plants.find(({ path }) => path === areaPath(post));
   const service = {
     path: post.path,
     name: heading,
@@ -65,16 +61,18 @@ export default async function CountryPage({ params }: Props) {
       alternates={post.alternates}
       ld={countryServiceLd(locale, service)}
     >
-      <PageHead title={heading} lead={post.excerpt} aside={picture}>
-        <LeadDialogLink
-          ask={{ purpose: 'quotation', country: plants.find(({ path }) => path === areaPath(post))?.code }}
-          className="mt-8"
-        >
+      <PageHead
+        title={heading}
+        lead={post.excerpt}
+        ground="ink"
+        aside={plant && plant.places.length > 0 && <CountryMap plant={plant} />}
+      >
+        <LeadDialogLink ask={{ purpose: 'quotation', country: plant?.code }} className="mt-8">
           {t('quote')}
         </LeadDialogLink>
       </PageHead>
       {post.ranges.length > 0 && (
-        <section aria-label={t('country.ranges')} className="shell mb-12 md:mb-16">
+        <section aria-label={t('country.ranges')} className="shell my-10 md:my-14">
           <dl className="grid border-s border-t border-line sm:grid-cols-2 lg:grid-cols-4">
             {post.ranges.map(({ label, value }) => (
               <div key={label} className="border-e border-b border-line p-5">
@@ -100,11 +98,20 @@ export default async function CountryPage({ params }: Props) {
             </ButtonLink>
           }
         >
-          <CellGrid>
-            {others.map(({ id, cover, title, path, excerpt }) => (
-              <Cell key={id} cover={cover} title={title} href={href(path)} text={excerpt} />
-            ))}
-          </CellGrid>
+          <ul className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
+            {others.map(({ id, title, path }) => {
+              const other = plants.find((one) => one.path === path);
+              return (
+                <li key={id}>
+                  {other ? (
+                    <PlantCard plant={other} as="h3" hrefOf={href} />
+                  ) : (
+                    <HeadingLink href={href(path)}>{title}</HeadingLink>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
           <div className="mt-10 md:mt-12">
             <CoverageCarousel plants={plants.filter(({ path }) => path !== areaPath(post))} />
           </div>
