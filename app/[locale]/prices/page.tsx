@@ -1,11 +1,18 @@
 import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
 import { QuoteBand } from '@/components/sections/blocks/quote-band';
-import { SplitSection } from '@/components/sections/blocks/split';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
-import { MainlandRates, ManDay, ManDayTable, NoticeTable, PriceRows } from '@/components/sections/prices/price-tables';
+import {
+  ExampleSum,
+  MainlandRates,
+  ManDay,
+  ManDayTable,
+  NoticeTable,
+  PriceRows,
+} from '@/components/sections/prices/price-tables';
 import { ScrollBox } from '@/components/ui/scroll-box';
-import { PageHead } from '@/components/ui/section';
+import { PageHead, Section } from '@/components/ui/section';
+import { unbroken } from '@/components/ui/unbroken';
 import { content, local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
@@ -20,31 +27,42 @@ export default async function PricesPage() {
   const { day, visit } = content().manDays;
   return (
     <Page crumbs={[{ label: t('crumb'), path }]}>
-      <PageHead title={title} lead={lead} ground="ink">
+      <PageHead title={title} lead={lead} ground="ink" aside={<ExampleSum words={example} />}>
         <p className="mt-8">
           <LeadDialogLink ask={{ purpose: 'quotation' }}>{t('quote')}</LeadDialogLink>
         </p>
       </PageHead>
       <ManDay manday={manday} />
-      <SplitSection title={t('rows')}>
+      <section className="bg-accent-tint">
+        <div className="shell py-10 md:py-14">
+          <h2>{unbroken(t('days'))}</h2>
+          <p className="mt-4 mb-6 max-w-3xl text-soft">{t('daysLead', { day, visit })}</p>
+          <ScrollBox aria-label={t('days')} className="overflow-x-auto">
+            <ManDayTable />
+          </ScrollBox>
+        </div>
+      </section>
+      <Section title={t('rows')} ruled={false}>
         <PriceRows rows={rows} quoted={quoted} />
-      </SplitSection>
-      <SplitSection title={t('mainland')} note={<p className="mt-4 text-soft">{t('mainlandLead')}</p>}>
-        <MainlandRates rows={rows} />
-      </SplitSection>
-      <SplitSection title={t('days')} note={<p className="mt-4 text-soft">{t('daysLead', { day, visit })}</p>}>
-        <ScrollBox aria-label={t('days')} className="overflow-x-auto">
-          <ManDayTable />
-        </ScrollBox>
-        <h3 className="mt-10 text-h4">{example.title}</h3>
-        <p className="prose mt-2">{example.text}</p>
-      </SplitSection>
-      <SplitSection title={notice.title} note={<p className="mt-4 text-soft">{notice.lead}</p>}>
-        <NoticeTable words={notice} />
-      </SplitSection>
-      <SplitSection title={payment.title}>
-        <p className="prose">{payment.text}</p>
-      </SplitSection>
+      </Section>
+      <div className="shell grid gap-x-16 gap-y-10 border-t border-ink py-10 md:py-14 lg:grid-cols-2 print:block">
+        <section>
+          <h2>{unbroken(notice.title)}</h2>
+          <p className="mt-4 mb-5 text-soft">{notice.lead}</p>
+          <NoticeTable words={notice} />
+        </section>
+        <div className="grid content-start gap-y-10">
+          <section>
+            <h2>{unbroken(payment.title)}</h2>
+            <p className="mt-4">{payment.text}</p>
+          </section>
+          <section>
+            <h2>{unbroken(t('mainland'))}</h2>
+            <p className="mt-4 mb-3 text-soft">{t('mainlandLead')}</p>
+            <MainlandRates rows={rows} />
+          </section>
+        </div>
+      </div>
       <QuoteBand />
     </Page>
   );

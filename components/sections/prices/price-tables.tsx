@@ -46,33 +46,56 @@ export async function ManDayTable() {
   );
 }
 
+/** The order that `example` of `content/<locale>/prices` tells: two articles with a sample of their own. */
+const example = { goods: 'kitchen-and-tableware', pieces: 125, articles: 2 } as const;
+
+/** What an order costs, first: its sum as a figure, and how it comes about. */
+export async function ExampleSum({ words }: { words: Local<'prices'>['example'] }) {
+  const locale = await currentLocale();
+  const rule = content().manDays;
+  const days = manDays(rule, rule.goods[example.goods], example.pieces) * example.articles;
+  const price = fact('man-day-price', locale).value;
+  const sum = price.replace(/\d+/, (amount) => String(Number(amount) * days));
+  return (
+    <figure>
+      <p className="figure-caption">{words.title}</p>
+      <p className="mt-2 flex flex-wrap items-baseline gap-x-5 whitespace-nowrap tabular-nums">
+        <span className="text-[clamp(4rem,11vw,8.5rem)] leading-none font-semibold tracking-tighter text-accent">
+          {sum}
+        </span>
+        <span className="text-h3 font-semibold">
+          {days} × {price}
+        </span>
+      </p>
+      <figcaption className="mt-5 max-w-md border-t border-line pt-4 text-small text-soft">{words.text}</figcaption>
+    </figure>
+  );
+}
+
 export async function ManDay({ manday }: { manday: Local<'prices'>['manday'] }) {
   const [t, locale] = await Promise.all([getTranslations('service.prices'), currentLocale()]);
   const price = fact('man-day-price', locale);
   return (
-    <section aria-labelledby="man-day" className="shell pb-12 md:pb-16 print:pb-0">
-      <div className="grid gap-x-12 gap-y-8 border-t border-ink py-10 lg:grid-cols-[1fr_2fr] print:block print:space-y-4 print:py-6">
-        <div>
-          <h2 id="man-day">{unbroken(manday.title)}</h2>
-          <p className="mt-6 text-h1 leading-none font-semibold tabular-nums">{price.value}</p>
-          <p className="mt-3 text-soft">{price.covers}</p>
-        </div>
-        <div className="min-w-0">
-          <p className="prose">{manday.text}</p>
-          <div className="mt-8 grid gap-x-12 gap-y-8 sm:grid-cols-2">
-            <Points
-              title={t('includes')}
-              points={manday.includes}
-              icon={<Check aria-hidden="true" size={18} className="mt-1 shrink-0 text-accent" />}
-            />
-            <Points
-              title={t('excludes')}
-              points={manday.excludes}
-              icon={<Minus aria-hidden="true" size={18} className="mt-1 shrink-0 text-soft" />}
-            />
-          </div>
-        </div>
+    <section
+      aria-labelledby="man-day"
+      className="shell grid gap-x-12 gap-y-8 py-10 md:py-14 lg:grid-cols-3 print:block print:space-y-4"
+    >
+      <div>
+        <h2 id="man-day">{unbroken(manday.title)}</h2>
+        <p className="mt-5 text-h2 leading-none font-semibold tabular-nums">{price.value}</p>
+        <p className="mt-3 text-soft">{price.covers}</p>
+        <p className="mt-3 text-soft">{manday.text}</p>
       </div>
+      <Points
+        title={t('includes')}
+        points={manday.includes}
+        icon={<Check aria-hidden="true" size={18} className="mt-1 shrink-0 text-accent" />}
+      />
+      <Points
+        title={t('excludes')}
+        points={manday.excludes}
+        icon={<Minus aria-hidden="true" size={18} className="mt-1 shrink-0 text-soft" />}
+      />
     </section>
   );
 }
@@ -120,23 +143,37 @@ const priceFacts: Partial<Record<Row['key'], string>> = {
   loading: 'fee-loading',
 };
 
+/** The services with a published price as rows, all others in one paragraph. */
 export async function PriceRows({ rows, quoted }: { rows: readonly Row[]; quoted: string }) {
   const locale = await currentLocale();
+  const priceOf = ({ key }: Row) => statedFacts([priceFacts[key] ?? ''], locale)[0]?.value;
   return (
-    <dl className="border-b border-line">
-      {rows.map(({ key, title, text }) => {
-        const [price] = statedFacts([priceFacts[key] ?? ''], locale);
-        return (
-          <div key={key} className="grid gap-x-8 gap-y-1 border-t border-line py-5 sm:grid-cols-[minmax(0,1fr)_11rem]">
+    <>
+      <dl>
+        {rows.filter(priceOf).map((row) => (
+          <div
+            key={row.key}
+            className="grid gap-x-8 gap-y-1 border-b border-line pb-5 not-first:pt-5 sm:grid-cols-[minmax(0,1fr)_11rem]"
+          >
             <dt>
-              <p className="text-h4 font-semibold">{title}</p>
-              <p className="mt-1 text-soft">{text}</p>
+              <p className="text-h4 font-semibold">{row.title}</p>
+              <p className="mt-1 text-soft">{row.text}</p>
             </dt>
-            <dd className={price ? 'text-h3 font-semibold tabular-nums' : 'text-soft'}>{price?.value ?? quoted}</dd>
+            <dd className="text-h2 leading-tight font-semibold tabular-nums sm:text-end">{priceOf(row)}</dd>
           </div>
-        );
-      })}
-    </dl>
+        ))}
+      </dl>
+      <h3 className="mt-7 text-h4">{quoted}</h3>
+      <p className="mt-2 text-soft lg:columns-2 lg:gap-12">
+        {rows
+          .filter((row) => !priceOf(row))
+          .map(({ key, title, text }) => (
+            <span key={key}>
+              <strong className="font-semibold text-ink">{title}</strong>&ensp;{text}{' '}
+            </span>
+          ))}
+      </p>
+    </>
   );
 }
 
