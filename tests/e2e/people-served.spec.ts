@@ -16,12 +16,9 @@ for (const locale of languages) {
     expect(shown(main, 'img[src="/drawings/phone-report.svg"]')).toHaveLength(1);
   });
 
-  test(`M2.48 M3.27 ${locale}: all eight voices can be read when their list is opened`, async () => {
+  test(`M2.48 M3.27 ${locale}: all eight voices stand in the page`, async () => {
     const { main } = await fetchPage(`${prefix}/customer-feedback`);
     expect(all(main, '#voices blockquote')).toHaveLength(8);
-    const list = one(main, 'details:has(blockquote)');
-    one(list, 'summary');
-    expect(shownIn(list, 'blockquote')).toHaveLength(8);
   });
 }
 

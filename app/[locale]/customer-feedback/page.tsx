@@ -3,7 +3,7 @@ import { Page } from '@/components/layout/page';
 import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { SplitSection } from '@/components/sections/blocks/split';
 import { StepRule } from '@/components/sections/blocks/step-rule';
-import { CustomerVoice, VoiceList } from '@/components/sections/testimonials/testimonials';
+import { CustomerVoice } from '@/components/sections/testimonials/testimonials';
 import { BrandStrip } from '@/components/sections/trades/brand-strip';
 import { DotField } from '@/components/ui/media/dot-field';
 import { TermList } from '@/components/ui/point-list';
@@ -28,7 +28,6 @@ export default async function FeedbackPage() {
         ground="ink"
       />
       <CustomerVoice />
-      <VoiceList />
       <Section id="method" title={method.title}>
         <StepRule steps={method.steps} />
       </Section>
