@@ -74,6 +74,8 @@ test.describe('cookie consent', () => {
       await expect(bar).toBeVisible();
       await expect(button).toBeHidden();
       await bar.getByRole('button', { name: 'Reject', exact: true }).click();
+      await expect(button).toBeVisible({ visible: width > 640 });
+      await page.mouse.wheel(0, 200);
       await expect(button).toBeVisible();
       await button.click();
       const panel = page.getByRole('region', { name: 'Talk to us' });
