@@ -102,11 +102,11 @@ export const LotTool = island({ instead: ({ children }) => children }, function 
     <form
       action={action}
       noValidate
-      className="grid content-start gap-x-16 gap-y-7 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]"
+      className="grid content-start gap-x-16 gap-y-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]"
     >
       <div>
         {children}
-        <label htmlFor={`${id}lot`} className="figure-caption mt-6 mb-1.5 block lg:mt-8">
+        <label htmlFor={`${id}lot`} className="figure-caption mt-5 mb-1.5 block">
           {words.field}
         </label>
         <p className="flex items-baseline gap-4 border-b-2 border-ink pb-1">

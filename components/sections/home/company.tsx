@@ -5,6 +5,7 @@ import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { SpecimenStrip } from '@/components/sections/sample-reports/demo-section';
 import { ButtonLink } from '@/components/ui/button';
 import { Drawing, HeroPhoto } from '@/components/ui/media/picture';
+import { ScrollBox } from '@/components/ui/scroll-box';
 import { unbroken } from '@/components/ui/unbroken';
 import { fact, local } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
@@ -23,20 +24,22 @@ export async function WhyUs() {
     <section id="why-us" className="on-ink">
       <div className="relative isolate">
         <HeroPhoto name="warehouse-light" className="photo-ground" />
-        <div className="shell flex min-h-[26rem] flex-col justify-end pt-24 pb-8 md:min-h-[29rem] lg:pb-10">
+        <div className="shell flex min-h-80 flex-col justify-end pt-16 pb-6 lg:pb-8">
           <h2 className="max-w-2xl text-h1">{unbroken(title)}</h2>
-          <p className="mt-4 mb-8 text-lead">{intro}</p>
+          <p className="mt-3 mb-6 text-lead">{intro}</p>
           <FigureRow items={figures} size="large" />
         </div>
       </div>
-      <ul className="shell grid gap-x-10 gap-y-7 pt-8 pb-10 sm:grid-cols-2 lg:grid-cols-4 lg:pt-10 lg:pb-14">
-        {points.map((point) => (
-          <li key={point.title}>
-            <h3 className="text-h4">{point.title}</h3>
-            <p className="mt-2 text-small text-soft">{point.text}</p>
-          </li>
-        ))}
-      </ul>
+      <ScrollBox aria-label={title} className="pb-8 max-sm:overflow-x-auto lg:pb-10">
+        <ul className="flex gap-x-5 max-sm:w-max max-sm:px-5 sm:shell sm:grid sm:grid-cols-2 sm:gap-x-10 sm:gap-y-5 sm:pt-8 lg:grid-cols-4">
+          {points.map((point) => (
+            <li key={point.title} className="max-sm:w-[68vw]">
+              <h3 className="text-h4">{point.title}</h3>
+              <p className="mt-1.5 text-small leading-normal text-soft">{point.text}</p>
+            </li>
+          ))}
+        </ul>
+      </ScrollBox>
     </section>
   );
 }
@@ -61,12 +64,12 @@ async function OnlinePlatform() {
   const minutes = { fast: factOf('order-minutes-fast').value, full: factOf('order-minutes-full').value };
   const promises = promised.map((key) => ({ key, value: factOf(key).value, label: factOf(key).covers }));
   return (
-    <section id="platform" className="half-right bg-card py-10 lg:py-14">
+    <section id="platform" className="half-right bg-card py-8 lg:py-10">
       <h2>{unbroken(t('title', minutes))}</h2>
-      <p className="mt-4 text-soft">{t('lead')}</p>
-      <ol className="mt-6">
+      <p className="mt-3 text-soft">{t('lead')}</p>
+      <ol className="mt-4 lg:grid lg:grid-cols-3 lg:gap-x-6">
         {steps.map((step, index) => (
-          <li key={step} className="flex gap-5 border-t border-line py-4">
+          <li key={step} className="flex gap-5 border-t border-line py-3 lg:block">
             <span aria-hidden="true" className="figure-caption pt-1">
               {index + 1}
             </span>
@@ -94,11 +97,16 @@ const stations = ['gate', 'line', 'store'] as const;
 async function VrTeaser() {
   const [t, href] = await Promise.all([getTranslations('home.vr'), currentHref()]);
   return (
-    <section id="vr" className="half-left flex flex-col bg-accent-tint py-10 lg:py-14">
-      <h2>{unbroken(t('title'))}</h2>
-      <p className="mt-4">{t('lead')}</p>
-      <Drawing name="vr-headset" className="mx-auto my-4 h-auto w-full max-w-md lg:my-auto" />
-      <ul className="grid gap-x-8 gap-y-2 text-small">
+    <section id="vr" className="half-left flex flex-col bg-accent-tint py-8 lg:py-10">
+      <div className="flex items-center gap-4 lg:contents">
+        <h2>{unbroken(t('title'))}</h2>
+        <Drawing
+          name="vr-headset"
+          className="h-auto w-2/5 max-w-sm shrink lg:order-1 lg:mx-auto lg:my-auto lg:w-full"
+        />
+      </div>
+      <p className="mt-3">{t('lead')}</p>
+      <ul className="mt-4 grid gap-x-8 gap-y-2 text-small lg:order-2">
         {stations.map((station) => (
           <li key={station} className="flex gap-3">
             <span aria-hidden="true" className="mt-[0.55em] size-2 shrink-0 rounded-full bg-accent" />
@@ -106,7 +114,7 @@ async function VrTeaser() {
           </li>
         ))}
       </ul>
-      <p className="mt-6">
+      <p className="mt-6 lg:order-2">
         <ButtonLink look="line" href={href('/factoryVrDetail')}>
           {t('action')}
         </ButtonLink>
@@ -119,8 +127,8 @@ async function VrTeaser() {
 export async function DownloadReport() {
   const t = await getTranslations('home.report');
   return (
-    <section id="report" className="on-ink pt-10 lg:pt-14">
-      <div className="shell flex flex-wrap items-end justify-between gap-x-12 gap-y-5 pb-8">
+    <section id="report" className="on-ink pt-8 lg:pt-10">
+      <div className="shell flex flex-wrap items-end justify-between gap-x-12 gap-y-5 pb-6">
         <div className="max-w-2xl">
           <h2>{unbroken(t('title'))}</h2>
           <p className="mt-3 text-soft">

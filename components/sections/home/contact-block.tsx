@@ -65,15 +65,15 @@ export async function ContactBlock() {
   const { title, intro } = local(locale, 'contact');
   return (
     <section id="contact-block" className="bg-accent-tint">
-      <div className="shell grid gap-x-16 gap-y-8 py-10 lg:grid-cols-[1fr_1.2fr] lg:py-12">
+      <div className="shell grid gap-x-16 gap-y-6 py-8 lg:grid-cols-[1fr_1.2fr] lg:py-8">
         <div className="flex flex-col">
           <h2>{title}</h2>
-          <p className="mt-4 mb-8 text-lead">{intro}</p>
+          <p className="mt-3 mb-6 text-lead">{intro}</p>
           <ContactDetails />
           <ButtonLink look="quiet" href={href('/contactus')} className="mt-4 self-start">
             {t('messageAction')}
           </ButtonLink>
-          <div className="relative mt-10 hidden min-h-40 grow lg:block">
+          <div className="relative mt-8 hidden min-h-32 grow lg:block">
             <Picture
               src="/media/hero/sealed-samples.jpg"
               alt=""
@@ -85,9 +85,9 @@ export async function ContactBlock() {
             />
           </div>
         </div>
-        <div className="bg-card p-5 sm:p-8">
+        <div className="bg-card p-5 sm:p-6">
           <h3>{t('message')}</h3>
-          <p className="mt-2 mb-5 text-small text-soft">
+          <p className="mt-2 mb-4 text-small text-soft">
             {t('messageText', { hours: fact('response-hours', locale).value })}
           </p>
           <FormFrame form="message" />

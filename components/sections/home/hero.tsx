@@ -63,7 +63,7 @@ async function LotSlide({ slide }: { slide: Slide }) {
     </p>
   );
   return (
-    <div className="grid h-full content-between gap-7">
+    <div className="grid h-full content-between gap-5">
       <LotTool
         plans={lotPlans}
         lot={firstLot}
@@ -75,7 +75,7 @@ async function LotSlide({ slide }: { slide: Slide }) {
         <h1>
           <Phrases text={slide.title} />
         </h1>
-        <p className="mt-4 max-w-xl text-soft">{slide.text}</p>
+        <p className="mt-3 max-w-xl text-soft">{slide.text}</p>
       </LotTool>
       <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <FigureRow items={figures} />
@@ -103,7 +103,7 @@ export async function Hero() {
   ];
   return (
     <div id="hero" className="on-ink">
-      <div className="shell pt-7 pb-4 lg:pt-9">
+      <div className="shell pt-6 pb-3">
         <Carousel label={t('label')} slides={slides} intervalMs={heroIntervalMs} />
       </div>
     </div>

@@ -30,7 +30,7 @@ export async function Services({ groups }: { groups: ServiceGroup[] }) {
   );
   const slides = groups.map((group) => ({ key: group.slug, content: <ServiceSlide group={group} hrefOf={href} /> }));
   return (
-    <Section id="services" title={t('title')} lead={t('lead')} action={all} ruled={false} className="lg:pt-12">
+    <Section id="services" title={t('title')} lead={t('lead')} action={all} ruled={false}>
       {slides.length > 0 && <Carousel label={widgets('label')} slides={slides} perView={{ large: 3, small: 1 }} />}
     </Section>
   );
@@ -43,14 +43,16 @@ function ServiceSlide({ group, hrefOf }: ServiceSlideProps) {
     <div className="pt-2">
       {/* The line runs on over the gap to the next slide. */}
       <div className="relative -me-6 border-t-2 border-ink before:absolute before:-top-2 before:size-3.5 before:rounded-full before:bg-accent" />
-      <PostCover cover={group.cover} sizes="13rem" className="mt-5 mb-3 max-w-52" />
-      <h3 className="text-h4">
-        <a href={hrefOf(group.path)} className="hover:text-accent">
-          {group.title}
-        </a>
-      </h3>
+      <div className="mt-4 flex items-center justify-between gap-4">
+        <h3 className="text-h4">
+          <a href={hrefOf(group.path)} className="hover:text-accent">
+            {group.title}
+          </a>
+        </h3>
+        <PostCover cover={group.cover} sizes="9rem" className="w-32 shrink-0 lg:w-36" />
+      </div>
       <p className="mt-2 text-small text-soft">{group.excerpt}</p>
-      <ul className="mt-3 flex flex-wrap gap-x-5 text-small">
+      <ul className="mt-2 flex flex-wrap gap-x-5 text-small">
         {group.children.map(({ id, path, title }) => (
           <li key={id}>
             <a
@@ -97,14 +99,14 @@ export async function InspectionVideo() {
     </video>
   );
   return (
-    <section id="video" className="on-ink grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+    <section id="video" className="on-ink grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       {player}
-      <div className="half-right self-center py-8 lg:py-10">
+      <div className="half-right self-center py-7 lg:py-6">
         <h2>{unbroken(t('title'))}</h2>
         <p className="mt-3 text-soft">{t('lead')}</p>
-        <ol className="mt-5 text-small">
+        <ol className="mt-4 text-small">
           {scenes.map((scene, index) => (
-            <li key={scene} className="flex gap-4 border-t border-line py-2.5">
+            <li key={scene} className="flex gap-4 border-t border-line py-1.5">
               <span aria-hidden="true" className="figure-caption pt-0.5">
                 {index + 1}
               </span>
@@ -135,8 +137,8 @@ export async function Cases() {
     content: <CaseSlide item={item} verdict={t(`verdict.${item.verdict}`)} />,
   }));
   return (
-    <section id="cases" className="pt-10 pb-6 lg:pt-16">
-      <div className="shell pb-7">
+    <section id="cases" className="pt-8 pb-4 lg:pt-11">
+      <div className="shell pb-6">
         <h2 className="max-w-2xl">{unbroken(t('title'))}</h2>
         <p className="mt-3 text-soft">{t('lead')}</p>
       </div>
@@ -148,7 +150,7 @@ export async function Cases() {
 function CaseSlide({ item, verdict }: { item: Local<'cases'>[number]; verdict: string }) {
   return (
     <figure className="grid h-full lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <div className="relative h-72 lg:h-[29rem]">
+      <div className="relative h-56 lg:h-92">
         <Picture
           src={item.picture}
           alt={item.alt}
@@ -159,13 +161,13 @@ function CaseSlide({ item, verdict }: { item: Local<'cases'>[number]; verdict: s
           className="absolute size-full object-cover"
         />
       </div>
-      <figcaption className="half-right flex flex-col justify-center bg-accent-tint py-7">
+      <figcaption className="half-right flex flex-col justify-center bg-accent-tint py-5 lg:py-7">
         <p className="flex flex-wrap items-center gap-3">
           <VerdictTag verdict={item.verdict}>{verdict}</VerdictTag>
           {item.example && <ExampleMark className="border-edge" />}
         </p>
-        <p className="mt-4 text-h2 leading-tight font-semibold tracking-tight">{item.measure}</p>
-        <h3 className="mt-5 border-t border-edge pt-5 text-h4">
+        <p className="mt-3 text-h2 leading-tight font-semibold tracking-tight">{item.measure}</p>
+        <h3 className="mt-4 border-t border-edge pt-4 text-h4">
           <LiveLink
             path={item.href}
             otherwise="text"
@@ -195,24 +197,24 @@ export async function News({ posts }: { posts: PostSummary[] }) {
       <p className="figure-caption">
         <Day iso={post.publishedAt} locale={locale} style="long" />
       </p>
-      <h3 className={`mt-2 ${isLarge ? '' : 'text-h4'}`}>
+      <h3 className={`mt-1 ${isLarge ? '' : 'text-h4'}`}>
         <a href={href(post.path)} className="hover:text-accent">
           {post.title}
         </a>
       </h3>
-      <p className={`mt-2 max-w-prose text-small text-soft ${isLarge ? '' : 'max-sm:hidden'}`}>{post.excerpt}</p>
+      {isLarge && <p className="mt-2 max-w-prose text-small text-soft">{post.excerpt}</p>}
     </>
   );
   return (
     <Section id="news" title={t('title')} action={all} ruled={false}>
       <div className="grid gap-x-16 lg:grid-cols-2">
-        <div className="border-t border-ink pt-5 pb-7">
-          <PostCover cover={first.cover} sizes="18rem" className="mb-4 max-w-72 max-sm:hidden" />
-          {entry(first, true)}
+        <div className="grid gap-8 border-t sm:grid-cols-[1fr_12rem] border-ink pt-5 pb-7">
+          <div>{entry(first, true)}</div>
+          <PostCover cover={first.cover} sizes="12rem" className="max-sm:hidden" />
         </div>
         <ul className="border-ink lg:border-t">
           {others.map((post) => (
-            <li key={post.id} className="border-t border-line py-4 lg:first:border-t-0">
+            <li key={post.id} className="border-t border-line py-3 lg:first:border-t-0 lg:first:pt-5">
               {entry(post, false)}
             </li>
           ))}

@@ -35,18 +35,18 @@ export async function SpecimenStrip({ isDescribed = false }: { isDescribed?: boo
     currentHref(),
   ]);
   return (
-    <ul className="grid grid-cols-2 gap-px sm:grid-cols-3 lg:grid-cols-6">
+    <ul className="flex snap-x gap-px max-sm:overflow-x-auto sm:grid sm:grid-cols-3 lg:grid-cols-6">
       {demoReports.map(({ key, slug }) => {
         const result = specimens().get(slug)?.source.verdict?.result;
         const verdict = result && verdicts[result];
         return (
-          <li key={key}>
-            <div className="relative isolate flex aspect-square items-end sm:aspect-[4/5]">
+          <li key={key} className="max-sm:w-[56vw] max-sm:shrink-0 max-sm:snap-start">
+            <div className="relative isolate flex aspect-square items-end">
               <Picture
                 src={`/media/specimens/${key}.jpg`}
                 alt=""
                 widths={[320, 640]}
-                sizes="(min-width: 64rem) 17vw, (min-width: 40rem) 33vw, 50vw"
+                sizes="(min-width: 64rem) 17vw, (min-width: 40rem) 33vw, 56vw"
                 width={640}
                 height={800}
                 className="photo-ground"

@@ -78,14 +78,15 @@ const directions = {
 /** Until the copy is there that closes the loop. */
 const open = 'has-[>:empty]:animate-none';
 const run = 'flex min-w-300 shrink-0 motion-reduce:min-w-0 noscript:min-w-0';
-const grid = 'motion-reduce:grid motion-reduce:w-full motion-reduce:grid-cols-2 md:motion-reduce:grid-cols-4';
-const unscripted = 'noscript:grid noscript:w-full noscript:grid-cols-2 md:noscript:grid-cols-4';
+const grid =
+  'motion-reduce:grid motion-reduce:w-full motion-reduce:grid-cols-2 md:motion-reduce:grid-cols-4 lg:motion-reduce:grid-cols-8';
+const unscripted = 'noscript:grid noscript:w-full noscript:grid-cols-2 md:noscript:grid-cols-4 lg:noscript:grid-cols-8';
 /** Set on the list with child selectors, so that the classes are not repeated on every cell. */
 const cell =
-  '*:flex *:h-20 *:grow *:items-center *:gap-3 *:border-r *:border-line *:px-4 *:text-small *:leading-snug *:md:gap-4 *:md:px-7 *:md:text-[1rem]';
-/** On phones, when the animation is off, names go below the marks, so that long words need not break. */
+  '*:flex *:h-16 *:grow *:items-center *:gap-3 *:border-r *:border-line *:px-4 *:text-small *:leading-snug *:md:gap-4 *:md:px-7 *:lg:motion-reduce:gap-2 *:lg:motion-reduce:px-2 *:lg:noscript:gap-2 *:lg:noscript:px-2';
+/** On phones, when the animation is off: two narrow columns. */
 const stacked =
-  '*:max-sm:motion-reduce:h-auto *:max-sm:motion-reduce:flex-col *:max-sm:motion-reduce:items-start *:max-sm:motion-reduce:justify-start *:max-sm:motion-reduce:py-4 *:max-sm:noscript:h-auto *:max-sm:noscript:flex-col *:max-sm:noscript:items-start *:max-sm:noscript:justify-start *:max-sm:noscript:py-4';
+  '*:max-sm:motion-reduce:h-12 *:max-sm:motion-reduce:gap-2 *:max-sm:motion-reduce:px-2 *:max-sm:motion-reduce:leading-tight *:max-sm:noscript:h-12 *:max-sm:noscript:gap-2 *:max-sm:noscript:px-2 *:max-sm:noscript:leading-tight';
 const oneLine = '*:whitespace-nowrap *:motion-reduce:whitespace-normal *:noscript:whitespace-normal';
 
 /** The rows stand still and wrap with reduced motion or without JavaScript. */
@@ -94,7 +95,7 @@ export async function BrandStrip() {
   const trades = local(locale, 'trades');
   const half = Math.ceil(trades.length / 2);
   return (
-    <section id="trades" className="no-print shell pb-10 lg:pb-14">
+    <section id="trades" className="no-print shell pb-8 lg:pb-10">
       <div className="mb-5 flex min-h-11 flex-wrap items-baseline gap-x-6 pe-16">
         <h2 className="text-h3">{t('title')}</h2>
         <p className="text-small text-soft">{t('lead')}</p>
@@ -143,7 +144,7 @@ function TradeIcon({ name }: { name: string }) {
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className="size-10 shrink-0"
+      className="size-9 shrink-0 max-sm:motion-reduce:size-6 max-sm:noscript:size-6"
     >
       <path d={body} strokeWidth="1.8" className="stroke-ink" />
       {detail && <path d={detail} strokeWidth="1.1" className="stroke-soft" />}
