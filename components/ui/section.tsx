@@ -71,7 +71,7 @@ export function PageHead({ title, lead, children, aside, ground }: PageHeadProps
     >
       {photo && <HeroPhoto name={photo} priority className="photo-side" />}
       <div
-        className={`shell grid gap-10 ${room} ${photo ? 'min-h-80 content-end lg:min-h-104' : ''} ${aside ? 'lg:grid-cols-[1.35fr_1fr] lg:items-center lg:gap-16' : ''}`}
+        className={`shell grid gap-10 ${room} ${photo ? 'min-h-80 content-end lg:min-h-104' : ''} ${aside ? `lg:items-center lg:gap-16 ${ground === 'ink' ? 'lg:grid-cols-[1fr_1.15fr]' : 'lg:grid-cols-[1.35fr_1fr]'}` : ''}`}
       >
         <div className={photo ? 'max-w-2xl' : 'max-w-3xl'}>
           <h1>{typeof title === 'string' ? <FittingTitle title={title} /> : title}</h1>

@@ -26,14 +26,14 @@ export default async function FactoryVrPage() {
   const locale = await currentLocale();
   const t = await getTranslations('platform.vr');
   const { title, lead, provider, client, advantages, steps, limits } = local(locale, 'vr-audit');
-  const banner = (
-    <div className="lot-ground border border-line p-6 md:p-10">
-      <Drawing name="vr-headset" eager className="h-auto w-full" />
-    </div>
-  );
   return (
     <Page crumbs={[{ label: title, path }]} ld={serviceLd(locale, { title, excerpt: lead, path })}>
-      <PageHead title={title} lead={lead} aside={banner}>
+      <PageHead
+        title={title}
+        lead={lead}
+        ground="tint"
+        aside={<Drawing name="vr-headset" eager className="h-auto w-full" />}
+      >
         <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
           <LeadDialogLink ask={{ purpose: 'quotation' }}>{t('quote')}</LeadDialogLink>
           <LiveLink

@@ -36,6 +36,7 @@ export default async function OnlinePlatformPage() {
       <PageHead
         title={title}
         lead={lead}
+        ground="tint"
         aside={<Drawing name="screen" eager className="mx-auto h-auto w-full max-w-sm" />}
       >
         <ul className="mt-7 flex flex-wrap gap-x-7 gap-y-2">
@@ -48,7 +49,7 @@ export default async function OnlinePlatformPage() {
           ))}
         </ul>
       </PageHead>
-      <div className="shell pb-8">
+      <div className="shell py-8">
         <FigureRow items={promises} />
       </div>
       {sections.map((section, index) => (

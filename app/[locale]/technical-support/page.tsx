@@ -25,6 +25,7 @@ export default async function TechnicalSupportPage() {
       <PageHead
         title={<Phrases text={t('title')} />}
         lead={t('lead')}
+        ground="tint"
         aside={<Drawing name="people" eager className="mx-auto h-auto w-full max-w-sm" />}
       >
         <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
@@ -34,7 +35,7 @@ export default async function TechnicalSupportPage() {
           </ButtonLink>
         </p>
       </PageHead>
-      <Section title={t('topicsTitle')} lead={t('topicsLead')}>
+      <Section title={t('topicsTitle')} lead={t('topicsLead')} ruled={false}>
         <SupportTopics />
       </Section>
       <SplitSection title={t('handTitle')} note={<p className="mt-4 text-soft">{t('handLead')}</p>}>

@@ -34,14 +34,18 @@ export default async function AboutPage() {
         </div>
       </PageHead>
       {!introduced && (
-        <section aria-label={t('figures.title')} className="shell pb-14">
-          <KeyFigures />
+        <section aria-label={t('figures.title')} className="on-ink">
+          <div className="shell pb-10">
+            <KeyFigures />
+          </div>
         </section>
       )}
       {about.sections.map(({ key, title, paragraphs, points }) => (
-        <AboutSection key={key} title={title} paragraphs={paragraphs} points={points}>
-          {key === figuresSection && <KeyFigures />}
-        </AboutSection>
+        <div key={key} className={key === figuresSection ? 'on-ink' : undefined}>
+          <AboutSection title={title} paragraphs={paragraphs} points={points}>
+            {key === figuresSection && <KeyFigures />}
+          </AboutSection>
+        </div>
       ))}
       {localeFacts[locale].family === 'en' && (
         <AboutSection title={promises.title} paragraphs={[promises.intro]} points={promises.points} />

@@ -65,5 +65,10 @@ export async function KeyFigures() {
     return { key, value, label: covers };
   });
   const hours = (key: string, label: string) => ({ key, value: t('hours', { value: fact(key, locale).value }), label });
-  return <FigureRow items={[...counted, hours('report-hours', t('report')), hours('schedule-hours', t('schedule'))]} />;
+  return (
+    <FigureRow
+      items={[...counted, hours('report-hours', t('report')), hours('schedule-hours', t('schedule'))]}
+      size="large"
+    />
+  );
 }

@@ -209,22 +209,27 @@ type PlatformSectionProps = {
 
 export function PlatformSection({ section, number, screen, action }: PlatformSectionProps) {
   const { key, title, text, points } = section;
+  const isEven = number % 2 === 0;
   return (
-    <Section id={key}>
-      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] lg:items-start">
-        <div>
-          <Ordinal number={number} as="p" className="text-accent" />
-          <h2 className="mt-2">{title}</h2>
-          <p className="mt-5 text-soft">{text}</p>
-          {action}
+    <div className={isEven ? 'bg-accent-tint' : undefined}>
+      <Section id={key} ruled={false}>
+        <div
+          className={`grid gap-x-14 gap-y-10 lg:items-center ${isEven ? 'lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]' : 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)]'}`}
+        >
+          <div className={isEven ? 'lg:order-1' : undefined}>
+            <Ordinal number={number} as="p" className="text-accent" />
+            <h2 className="mt-2">{title}</h2>
+            <p className="mt-5 text-soft">{text}</p>
+            {action}
+          </div>
+          <div className="min-w-0">{screen}</div>
         </div>
-        <div className="min-w-0">{screen}</div>
-      </div>
-      <PointList
-        points={points}
-        className="mt-10 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-4"
-        row="border-t border-line py-4 text-small"
-      />
-    </Section>
+        <PointList
+          points={points}
+          className="mt-10 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-4"
+          row="border-t border-hair py-4 text-small"
+        />
+      </Section>
+    </div>
   );
 }

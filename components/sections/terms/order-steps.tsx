@@ -8,7 +8,7 @@ const row = 'relative grid gap-x-14 gap-y-6 border-t border-ink py-10 ps-10 md:p
 
 export function OrderOverview({ label, steps }: { label: string; steps: Steps }) {
   return (
-    <nav aria-label={label} className="shell no-print pb-10 md:pb-14">
+    <nav aria-label={label} className="shell no-print py-10">
       <div aria-hidden="true" className="rule-ticks h-3 border-b border-ink" />
       <ol className="grid grid-cols-2 md:grid-cols-4">
         {steps.map(({ key, title }, index) => (
@@ -30,7 +30,7 @@ export function OrderSteps({ steps }: { steps: Steps }) {
       {steps.map(({ key, title, text, points }, index) => (
         <li key={key} id={key} className={`${row} scroll-mt-24`}>
           <div aria-hidden="true" className="rule-ticks-y absolute inset-y-0 start-0 w-3 border-s border-ink" />
-          <div>
+          <div className="lg:sticky lg:top-28 lg:self-start">
             <Ordinal number={index + 1} as="p" className="text-accent" />
             <h2 className="mt-2">{title}</h2>
             <p className="mt-4 text-soft">{text}</p>

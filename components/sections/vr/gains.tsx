@@ -6,7 +6,7 @@ type Side = Local<'vr-audit'>['provider'];
 
 export function Gains({ label, sides }: { label: string; sides: readonly Side[] }) {
   return (
-    <section aria-label={label} className="shell pb-10 md:pb-14">
+    <section aria-label={label} className="shell py-10 md:py-14">
       <div className="grid border border-line bg-card md:grid-cols-2">
         {sides.map(({ title, points }) => (
           <div
