@@ -75,7 +75,7 @@ async function OnlinePlatform() {
             </span>
             <div>
               <h3 className="text-h4">{t(`${step}.title`)}</h3>
-              <p className="mt-1 text-small text-soft">{t(`${step}.text`)}</p>
+              <p className="mt-1 text-small text-soft max-sm:hidden">{t(`${step}.text`)}</p>
             </div>
           </li>
         ))}
@@ -106,7 +106,7 @@ async function VrTeaser() {
         />
       </div>
       <p className="mt-3">{t('lead')}</p>
-      <ul className="mt-4 grid gap-x-8 gap-y-2 text-small lg:order-2">
+      <ul className="mt-4 grid gap-x-8 gap-y-1 text-small lg:order-2">
         {stations.map((station) => (
           <li key={station} className="flex gap-3">
             <span aria-hidden="true" className="mt-[0.55em] size-2 shrink-0 rounded-full bg-accent" />

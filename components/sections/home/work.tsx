@@ -202,7 +202,7 @@ export async function News({ posts }: { posts: PostSummary[] }) {
           {post.title}
         </a>
       </h3>
-      {isLarge && <p className="mt-2 max-w-prose text-small text-soft">{post.excerpt}</p>}
+      {isLarge && <p className="mt-2 max-w-prose text-small text-soft max-sm:hidden">{post.excerpt}</p>}
     </>
   );
   return (
