@@ -19,7 +19,7 @@ export type Plant = {
   hasPage: boolean;
   places: readonly Place[];
 };
-export type Place = { name: string; at: readonly [longitude: number, latitude: number] };
+type Place = { name: string; at: readonly [longitude: number, latitude: number] };
 
 export const plantRegions: readonly PlantRegion[] = ['east-asia', 'southeast-asia', 'south-asia', 'europe', 'americas'];
 
@@ -59,7 +59,7 @@ export function plantsByRegion(plants: readonly Plant[]): { region: PlantRegion;
 }
 
 /** By slug, else by title in any language. Ids are those of one content service and say nothing. */
-export function countryOfArea(
+function countryOfArea(
   { slug, title }: Pick<Area, 'slug' | 'title'>,
   countries: readonly ContentCountry[],
 ): ContentCountry | undefined {
