@@ -218,16 +218,32 @@ describe('the dialog', () => {
     expect(screen.getByText(en.thanks.submitted_successfully_remark)).toBeTruthy();
     expect(screen.queryByText(en.thanks.report_submitted_successfully_remark)).toBeNull();
   });
-  it('M7.42 knows country, area code and product of its button', async () => {
-    const setup = await open({ purpose: 'quotation', country: 'IN', product: 'Mugs', source: 'Campaign' });
-    expect([
-      control(setup, 'country').value,
-      control(setup, 'phoneCode').value,
-      control(setup, 'question').value,
-    ]).toEqual(['IN', '+91', 'Mugs']);
-    fillIn(setup);
+  it('M7.42 knows country, area code, product, service and lot of its button and its page', async () => {
+    window.history.replaceState(null, '', '/en/aql?lot=5000');
+    const ask = { country: 'IN', product: 'Mugs', question: 'Factory audit', source: 'Campaign' };
+    const setup = await open({ purpose: 'quotation', ...ask });
+    window.history.replaceState(null, '', '/');
+    const known = ['country', 'phoneCode', 'product', 'quantity', 'question'];
+    expect(known.map((name) => control(setup, name).value)).toEqual(['IN', '+91', 'Mugs', '5000', 'Factory audit']);
+    fillIn(setup, { question: 'Glazed' });
     await press(setup.words.submit);
-    expect(posted()).toMatchObject({ country: 'IN', phoneCode: '+91', source: 'Campaign' });
+    expect(posted()).toMatchObject({ country: 'IN', source: 'Campaign', question: 'Mugs · 5000\nGlazed' });
+  });
+  it('keeps what was typed about another product beside the product of its button, and past a request for a report', async () => {
+    const setup = await open({ purpose: 'quotation' });
+    type(setup, 'product', 'Plates');
+    await press(en.close);
+    cleanup();
+    await open({ purpose: 'apply_for' });
+    expect(document.getElementById('lead-dialog-product')).toBeNull();
+    type(setup, 'question', 'For kitchenware');
+    await press(en.close);
+    cleanup();
+    await open({ purpose: 'quotation', product: 'Mugs' });
+    expect([control(setup, 'product').value, control(setup, 'question').value]).toEqual([
+      'Mugs · Plates',
+      'For kitchenware',
+    ]);
   });
   it('M7.12 M7.42 keeps the area code that was chosen beside the country of its button', async () => {
     const setup = await open({ purpose: 'quotation', country: 'IN' });

@@ -125,6 +125,29 @@ describe('a form', () => {
     await settle();
     expect(screen.getByText('256 of 255 characters').className).toContain('text-reject');
   });
+  it('M7.35 M7.36 asks for product, quantity, city and date, which make up the question and count together', async () => {
+    const setup = await show('contact-sales');
+    fillIn(setup, { question: '' });
+    await submit(setup);
+    expect(screen.getByText('Please enter your question').id).toBe('lead-contact-sales-question-error');
+    type(setup, 'product', ' Mugs,  blue ');
+    await settle();
+    expect(screen.queryByText('Please enter your question')).toBeNull();
+    type(setup, 'city', 'Ningbo');
+    type(setup, 'question', 'x'.repeat(240));
+    await settle();
+    expect(screen.getByText('260 of 255 characters').className).toContain('text-reject');
+    await submit(setup);
+    expect(screen.getByText('At most 255 characters').id).toBe('lead-contact-sales-question-error');
+    type(setup, 'product', 'x'.repeat(256));
+    await submit(setup);
+    expect(screen.getByText('At most 255 characters').id).toBe('lead-contact-sales-product-error');
+    type(setup, 'product', 'Mugs');
+    type(setup, 'question', 'Glazed');
+    await submit(setup);
+    expect(sentBody().question).toBe('Mugs · Ningbo\nGlazed');
+    expect(Object.keys(sentBody())).not.toContain('product');
+  });
   it('names what is wrong with the address as it is now, not as it was when it was first left', async () => {
     const setup = await show('contact-sales', {}, 'fr');
     const said = () => document.getElementById(`${setup.id}-email-error`)?.textContent?.replace(/\s/g, ' ') ?? '';

@@ -144,6 +144,17 @@ describe('a form without script', () => {
         expect(page.querySelector(link)?.matches('input, select, textarea, fieldset, [tabindex]'), link).toBe(true);
     },
   );
+  it('M7.35 B18 composes a question that is asked in parts, and gives each part back', async () => {
+    const setup = await setupIn('fr', 'quick-quote');
+    const parts = { product: 'Tasses', quantity: '5 000', city: 'Ningbo', date: 'mai', question: '' };
+    const answer = await submit(native(setup, { ...all, ...parts, email: 'ana@' }));
+    const form = arrive(setup, answer);
+    for (const [name, value] of Object.entries(parts))
+      expect(form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value, name).toBe(value);
+    expect(await submit(native(setup, { ...all, ...parts }))).toEqual({ kind: 'sent' });
+    expect(call().payload).toMatchObject({ question: 'Tasses · 5 000 · Ningbo · mai' });
+    expect(Object.keys(call().payload)).not.toContain('product');
+  });
   it.each([
     ['blocked', 'blocked'],
     ['prove', 'blocked'],

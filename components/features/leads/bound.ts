@@ -1,7 +1,7 @@
 import type { UseFormRegister } from 'react-hook-form';
 import { emailInput, hasSeveralEmails, refusedCharacter } from '@/lib/domain/leads/fields/email';
 import { fileLimits } from '@/lib/domain/leads/fields/lead-files';
-import { type LeadField, leadFields, limitOf } from '@/lib/domain/leads/lead-forms';
+import { type LeadField, leadFields, limitOf, type QuestionPart } from '@/lib/domain/leads/lead-forms';
 import { fill } from '@/lib/i18n/fill';
 import type { FormSetup } from './lead-types';
 import type { LeadFormApi, Values } from './use-lead-values';
@@ -13,7 +13,7 @@ export function errorText(
   value: unknown,
 ): string {
   const said = fill(words.errors[key] ?? words.errors.characters_remark ?? '', {
-    max: Object.hasOwn(leadFields, field) ? limitOf(form, field as LeadField) : '',
+    max: limitOf(form, Object.hasOwn(leadFields, field) ? (field as LeadField) : 'question'),
     ...fileLimits(locale),
     phone: contactValues.phone,
   });
@@ -25,9 +25,9 @@ export function errorText(
   return character ? `${said}. ${fill(words.errors[reason] ?? '', { character, phone: contactValues.phone })}` : said;
 }
 
-export type Bound = {
+export type Bound<Name = LeadField> = {
   id: string;
-  name: LeadField;
+  name: Name;
   label: string;
   optional?: string;
   help?: string;
@@ -39,13 +39,13 @@ export type Bound = {
   register: UseFormRegister<Values>;
 };
 
-export function bind(
+export function bind<Name extends LeadField | QuestionPart>(
   setup: FormSetup,
   form: LeadFormApi,
-  name: LeadField,
+  name: Name,
   isRequired: boolean,
   initial: Bound['initial'],
-): Bound {
+): Bound<Name> {
   const { words } = setup;
   const key = form.errorOf(name);
   return {

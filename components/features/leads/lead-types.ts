@@ -2,7 +2,7 @@ import type { Messages } from 'next-intl';
 import type { Draft } from '@/lib/domain/leads/draft';
 import type { CountryOption } from '@/lib/domain/leads/fields/country-options';
 import type { EmailRule } from '@/lib/domain/leads/fields/email';
-import type { LeadField, LeadForm } from '@/lib/domain/leads/lead-forms';
+import type { LeadField, LeadForm, QuestionPart } from '@/lib/domain/leads/lead-forms';
 import type { ExtraParameters } from '@/lib/domain/leads/submission/lead-payload';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -25,8 +25,10 @@ export type FormWords = Pick<
   | 'cascader'
   | 'files'
 > & {
-  fields: Partial<Record<LeadField | 'file', string>>;
-  help: Partial<Record<LeadField | 'file', string>>;
+  fields: Partial<Record<LeadField | QuestionPart | 'file', string>>;
+  /** Label of the free text of a question that is asked in parts. */
+  more?: string;
+  help: Partial<Record<LeadField | QuestionPart | 'file', string>>;
   errors: Record<string, string>;
   submit: string;
   thanks: Pick<Messages['forms']['thanks'], 'again' | 'ok'> & { title: string; remark: string };

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { readItem, storeItem } from '@/components/ui/browser-storage';
-import { draftKey, questionAbout, readDraft } from '@/lib/domain/leads/draft';
+import { draftKey, readDraft, withDrafted } from '@/lib/domain/leads/draft';
+import { phoneCodeOfCountry } from '@/lib/domain/leads/fields/country-options';
 import { emailInput, isEmail } from '@/lib/domain/leads/fields/email';
-import { isListField, leadFormFields } from '@/lib/domain/leads/lead-forms';
-import { checkLead, type LeadErrors, type LeadInput } from '@/lib/domain/leads/lead-rules';
+import { controlNames, isListField, questionParts } from '@/lib/domain/leads/lead-forms';
+import { checkControls, type LeadErrors, type LeadInput } from '@/lib/domain/leads/lead-rules';
 import { errorFields, type LeadFormState } from '@/lib/domain/leads/submission/lead-answer';
 import { lacksConsent } from '@/lib/domain/leads/submission/lead-payload';
 import type { FormSetup } from './lead-types';
@@ -45,13 +46,16 @@ const toFieldErrors = (errors: LeadErrors, values: Values): FieldErrors<Values> 
     ]),
   ) as FieldErrors<Values>;
 
+const isPart = (name: string) => questionParts.some((part) => part === name);
+
 const isEmpty = (value: unknown) => !value || (Array.isArray(value) && value.length === 0);
 
 export function useLeadValues(setup: FormSetup, posted: LeadFormState) {
-  const { form, emailRule, asksAbroad } = setup;
+  const { form, emailRule, asksAbroad, words, prefill } = setup;
+  const names: string[] = controlNames(form).filter((name) => words.more || !isPart(name));
   const received = useReceived(setup);
   const resolver: Resolver<Values, unknown, LeadInput> = (values) => {
-    const checked = checkLead(form, typed(values), { emailRule });
+    const checked = checkControls(form, typed(values), { emailRule });
     const errors: LeadErrors = checked.ok ? {} : { ...checked.errors };
     if (!errors.email && received.knows(values.email)) errors.email = 'email_has_received';
     if (lacksConsent(asksAbroad, values.consent_abroad)) errors.consent_abroad = 'abroad_remark';
@@ -65,7 +69,7 @@ export function useLeadValues(setup: FormSetup, posted: LeadFormState) {
 
   const { setValue, getValues } = api;
   const restored = useRef(false);
-  const { country, phoneCode, question } = setup.prefill ?? {};
+  const { country, phoneCode } = prefill ?? {};
   /** The area code shown until that of the prefilled country is known; null when the visitor chose one. */
   const provisionalCode = useRef<unknown>(null);
   useEffect(() => {
@@ -74,12 +78,19 @@ export function useLeadValues(setup: FormSetup, posted: LeadFormState) {
     const now = getValues();
     // In whichever locale it was typed.
     const draft = readDraft(form, readItem('sessionStorage', draftKey(form)));
-    for (const [field, value] of Object.entries(draft))
-      if (isEmpty(now[field]) || field === 'phoneCode') setValue(field, value);
-    if (typeof question === 'string' && now.question === question && typeof draft.question === 'string')
-      setValue('question', questionAbout(question, draft.question));
+    const address = new URLSearchParams(form === 'contact-sales' ? window.location.search : '');
+    for (const field of names) {
+      const [held, value] = [now[field], draft[field] || address.get(field) || undefined];
+      if (value === undefined) continue;
+      if (isEmpty(held) || field === 'phoneCode') setValue(field, value);
+      else if (held === prefill?.[field] && (field === 'question' || isPart(field)))
+        setValue(field, withDrafted(String(held), String(value), field === 'question' ? '\n' : ' · '));
+    }
+    const from = address.get('country');
+    if (from && !draft.phoneCode)
+      setValue('phoneCode', phoneCodeOfCountry(setup.options.countries ?? [], from, String(getValues('phoneCode'))));
     if (country && !(draft.phoneCode && draft.country === country)) provisionalCode.current = getValues('phoneCode');
-  }, [form, getValues, setValue, posted.kind, country, question]);
+  });
   useEffect(() => {
     if (!phoneCode) return;
     if (getValues('phoneCode') === provisionalCode.current && getValues('country') === country)
@@ -117,7 +128,7 @@ export function useLeadValues(setup: FormSetup, posted: LeadFormState) {
     /** Takes what the elements hold: some browsers and their extensions fill fields in without an event. */
     readElements: (element: HTMLFormElement) => {
       const data = new FormData(element);
-      for (const [field] of leadFormFields(form)) {
+      for (const field of names) {
         const held = data.getAll(field).map(String);
         // A select whose options are still being loaded holds nothing yet.
         if (held.join() !== '' && held.join() !== String(getValues(field) ?? ''))
@@ -126,8 +137,14 @@ export function useLeadValues(setup: FormSetup, posted: LeadFormState) {
       if (data.has('consent_abroad')) setValue('consent_abroad', true);
     },
     saveDraft: () => {
-      const values = Object.fromEntries(leadFormFields(form).map(([field]) => [field, typed(getValues())[field]]));
+      const typedValues = typed(getValues());
+      const values = {
+        // What another dialog of this form asks and this one does not.
+        ...readDraft(form, draftText()),
+        ...Object.fromEntries(names.map((field) => [field, typedValues[field]])),
+      };
       if (values.phoneCode === provisionalCode.current) delete values.phoneCode;
+      for (const field of names) if (isPart(field) && values[field] === prefill?.[field]) delete values[field];
       storeItem('sessionStorage', draftKey(form), JSON.stringify(values));
     },
     holdDraft: () => {

@@ -7,11 +7,13 @@ import { fileLimits } from '@/lib/domain/leads/fields/lead-files';
 import { reportGroups, reportTypeIds } from '@/lib/domain/leads/fields/report-types';
 import {
   type ChosenKind,
+  controlNames,
   isChosenKind,
   type LeadForm,
   leadFields,
   leadFormFields,
   messageKeysOf,
+  questionPartsOf,
   thanksOf,
 } from '@/lib/domain/leads/lead-forms';
 import { sourceLabel } from '@/lib/domain/leads/lead-source';
@@ -32,8 +34,9 @@ type Wanted = Pick<FormSetup, 'form' | 'locale' | 'asksAbroad'> & { hasReport: b
 
 async function loadLeadFormMessages({ form, locale, asksAbroad, hasReport }: Wanted): Promise<FormWords> {
   const [t, { forms }] = await Promise.all([loadTranslator(locale, 'forms'), loadMessages(locale)]);
-  const names = [...leadFormFields(form).map(([field]) => field), ...(form === 'apply' ? (['file'] as const) : [])];
+  const names = [...controlNames(form), ...(form === 'apply' ? (['file'] as const) : [])];
   const { formFields }: { formFields: Record<string, Texts> } = forms;
+  const hasParts = questionPartsOf(form).length > 0;
   const errors: Texts = forms.errors;
   const keys = [...messageKeysOf(form), ...emailReasons, ...(asksAbroad ? ['abroad_remark'] : [])];
   const thanks = thanksOf(form, locale, hasReport);
@@ -41,11 +44,18 @@ async function loadLeadFormMessages({ form, locale, asksAbroad, hasReport }: Wan
   const { optional, choose, sending, close, summary, failure, counter, phoneDoubt, honeypot, cascader, files } = forms;
   return {
     fields: Object.fromEntries(names.map((name) => [name, formFields[form]?.[name] ?? t(`fields.${name}`)])),
+    more: hasParts ? t('parts.more') : undefined,
     // The pricing card accepts questions of any length and has no room for help texts.
     help: Object.fromEntries(
       helpedFields
         .filter((name) => form !== 'pricing' && names.includes(name))
-        .map((name) => [name, t(`help.${name}`, { max: leadFields.question.max ?? 0, ...fileLimits(locale) })]),
+        .map((name) => [
+          name,
+          t(name === 'question' && hasParts ? 'parts.help' : `help.${name}`, {
+            max: leadFields.question.max ?? 0,
+            ...fileLimits(locale),
+          }),
+        ]),
     ),
     errors: Object.fromEntries(keys.map((key) => [key, errors[key] ?? ''])),
     submit: t(`forms.${form}.submit`),

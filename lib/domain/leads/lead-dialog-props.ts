@@ -11,8 +11,11 @@ export type LeadPrefill = {
   type?: number;
   /** Option value of a country. */
   country?: string;
-  /** Product that prefills the question. */
   product?: string;
+  /** Of the lot, in pieces. */
+  quantity?: string;
+  /** What is asked for, such as the name of a service. */
+  question?: string;
   source?: string;
 };
 
@@ -30,10 +33,10 @@ export function parseLeadPrefill(text: string | null): LeadPrefill | null {
   const value = parseRecord(text ?? '') ?? {};
   const purpose = dialogPurposes.find((known) => known === value.purpose);
   if (!purpose) return null;
-  const part = (name: 'country' | 'product' | 'source') => {
-    const given = value[name];
-    return typeof given === 'string' ? { [name]: given } : {};
-  };
   const type = reportTypeOf(value.type);
-  return { purpose, ...(type === null ? {} : { type }), ...part('country'), ...part('product'), ...part('source') };
+  const texts = (['country', 'product', 'quantity', 'question', 'source'] as const).flatMap((name) => {
+    const given = value[name];
+    return typeof given === 'string' ? [[name, given]] : [];
+  });
+  return { purpose, ...(type === null ? {} : { type }), ...Object.fromEntries(texts) };
 }

@@ -50,7 +50,7 @@ const kinds = {
 export type FieldKind = keyof typeof kinds;
 export type ChosenKind = { [Kind in FieldKind]: (typeof kinds)[Kind] extends 'typed' ? never : Kind }[FieldKind];
 
-type FieldFacts = {
+export type FieldFacts = {
   kind: FieldKind;
   missing: MessageKey;
   max?: number;
@@ -119,6 +119,17 @@ export const isLeadForm = (value: unknown): value is LeadForm =>
 
 export const leadFormFields = (form: LeadForm): [LeadField, FieldRequirement][] =>
   Object.entries(forms[form]) as [LeadField, FieldRequirement][];
+
+/** What the forms for a quote ask about, each in a control of its own. With the free text these answers are `question`. */
+export const questionParts = ['product', 'quantity', 'city', 'date'] as const;
+export type QuestionPart = (typeof questionParts)[number];
+const quoteForms = new Set<LeadForm>(['dialog', 'contact-sales', 'quick-quote']);
+
+export const questionPartsOf = (form: LeadForm): readonly QuestionPart[] => (quoteForms.has(form) ? questionParts : []);
+
+/** The controls of a form in their order. */
+export const controlNames = (form: LeadForm): (LeadField | QuestionPart)[] =>
+  leadFormFields(form).flatMap(([field]) => (field === 'question' ? [...questionPartsOf(form), field] : [field]));
 
 /** Message key of the confirmation, which says where a report is sent, or the answer time in hours (`thank_you`). */
 export function thanksOf(form: LeadForm, locale: string, hasReport: boolean) {

@@ -16,6 +16,8 @@ import {
   limitOf,
   type MessageKey,
   missingKey,
+  type QuestionPart,
+  questionPartsOf,
   textProblem,
   tooLongKey,
 } from './lead-forms';
@@ -129,4 +131,37 @@ export function checkLead(form: LeadForm, input: unknown, { emailRule = 'strict'
     errors[String(path[0])] ??= isMessageKey(message) ? message : 'characters_remark';
   if (stated === 'unknown') errors.phone ??= 'phone_code_remark';
   return { ok: false, errors };
+}
+
+const answerOf = (value: unknown): string => (typeof value === 'string' ? trimmedText(cleanText(value)) : '');
+
+/** The text of a question that is asked in parts: a line of the answers, then what was written freely. */
+export function composeQuestion(form: LeadForm, controls: Readonly<Record<string, unknown>>): string {
+  const answers = questionPartsOf(form).map((part) => answerOf(controls[part]).replace(/\s+/g, ' '));
+  return [answers.filter(Boolean).join(' · '), answerOf(controls.question)].filter(Boolean).join('\n');
+}
+
+/** Checks what the controls of a form hold. What is wrong with a composed question is said at the part that makes it so. */
+export function checkControls(
+  form: LeadForm,
+  controls: Readonly<Record<string, unknown>>,
+  options: CheckOptions,
+): Checked {
+  const parts = questionPartsOf(form);
+  if (parts.length === 0) return checkLead(form, controls, options);
+  const fields = Object.entries(controls).filter(([name]) => !parts.includes(name as QuestionPart));
+  const checked = checkLead(
+    form,
+    { ...Object.fromEntries(fields), question: composeQuestion(form, controls) },
+    options,
+  );
+  if (checked.ok || !checked.errors.question) return checked;
+  const { question: key, ...errors } = checked.errors;
+  const read: Record<string, unknown> = {};
+  const cause = parts.find((part) => {
+    read[part] = controls[part];
+    const text = composeQuestion(form, read);
+    return lengthOf(text) > limitOf(form, 'question') || textProblem('question', text) !== null;
+  });
+  return { ok: false, errors: { ...errors, [cause ?? 'question']: key } };
 }

@@ -6,7 +6,7 @@ import type { SpooledFile } from '@/lib/backend/leads/spool';
 import type { LeadContext } from '@/lib/contract/leads';
 import { maxUploadBytes } from '@/lib/contract/upload-limits';
 import { isLeadForm, type LeadForm, type MessageKey, textProblem } from '@/lib/domain/leads/lead-forms';
-import { checkLead, type LeadErrors } from '@/lib/domain/leads/lead-rules';
+import { checkControls, type LeadErrors } from '@/lib/domain/leads/lead-rules';
 import { campaignOf, sourceLabel } from '@/lib/domain/leads/lead-source';
 import { readExtra, tickedConsents, valuesOf } from '@/lib/domain/leads/submission/form-data';
 import {
@@ -116,7 +116,7 @@ export async function takeLeadForm(post: LeadFormPost): Promise<LeadFormState> {
   const { fields, files, refused, form, locale, page, address } = post;
   const given = valuesOf(form, fields);
   const values = { ...given, ...tickedConsents(fields) };
-  const checked = checkLead(form, given, { emailRule: emailRule() });
+  const checked = checkControls(form, given, { emailRule: emailRule() });
   const errors: LeadErrors = checked.ok ? {} : checked.errors;
   const fileKey = refused && fileMessages[refused.key];
   if (fileKey) errors.file = fileKey;

@@ -58,7 +58,7 @@ export default async function ProductGroupPage({ params }: Props) {
       <NewsColumns aside={aside} className="pt-10 md:-mb-10 lg:pt-14">
         <RichText html={post.html} />
       </NewsColumns>
-      <QuoteBand />
+      <QuoteBand ask={{ purpose: 'quotation', product: post.title }} />
     </Page>
   );
 }

@@ -37,7 +37,7 @@ export default async function ServiceTopicPage({ params }: Props) {
     >
       <Topic post={post} text={local(locale, 'service-text')[post.slug]} />
       <TestimonialBox />
-      <QuoteBand />
+      <QuoteBand ask={{ purpose: 'quotation', question: post.title }} />
     </Page>
   );
 }

@@ -115,7 +115,9 @@ function useAsk(): [LeadPrefill | null, Dispatch<SetStateAction<LeadPrefill | nu
       );
       if (!found) return;
       event.preventDefault();
-      setAsk(found);
+      // The tools keep the lot in their address.
+      const lot = new URLSearchParams(window.location.search).get('lot') ?? '';
+      setAsk({ ...(/^\d{1,9}$/.test(lot) ? { quantity: lot } : {}), ...found });
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);

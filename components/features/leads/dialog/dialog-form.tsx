@@ -19,17 +19,15 @@ function dialogSetup(setup: FormSetup, ask: LeadPrefill, countries: CountriesSta
       : countries.kind === 'loading'
         ? { countries: [], areaCodes: undefined }
         : {};
-  const phoneCode = lists.countries?.find(({ value }) => value === ask.country)?.phoneCode;
+  const { country = '', product = '', quantity = '', question = '' } = ask;
+  const phoneCode = lists.countries?.find(({ value }) => value === country)?.phoneCode ?? '';
   return {
     ...setup,
     source: ask.source ?? (ask.purpose === 'apply_for' ? sourceLabel(setup.locale, 'sample-report') : setup.source),
     extra: ask.type === undefined ? setup.extra : { ...setup.extra, type: ask.type },
-    prefill: {
-      ...setup.prefill,
-      ...(ask.country ? { country: ask.country } : {}),
-      ...(phoneCode ? { phoneCode } : {}),
-      ...(ask.product ? { question: ask.product } : {}),
-    },
+    prefill: { ...setup.prefill, country, product, quantity, question, phoneCode },
+    // Whoever asks for a report is not asked about an order.
+    words: ask.purpose === 'apply_for' ? { ...setup.words, more: undefined } : setup.words,
     options: { ...setup.options, ...lists },
   };
 }

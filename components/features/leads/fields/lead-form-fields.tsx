@@ -5,7 +5,14 @@ import type { LeadFormApi } from '@/components/features/leads/use-lead-values';
 import { FieldNotes } from '@/components/ui/forms/field';
 import type { Draft } from '@/lib/domain/leads/draft';
 import { phoneCodeOfCountry } from '@/lib/domain/leads/fields/country-options';
-import { type FieldKind, type LeadField, leadFields, leadFormFields } from '@/lib/domain/leads/lead-forms';
+import {
+  type FieldKind,
+  type LeadField,
+  leadFields,
+  leadFormFields,
+  type QuestionPart,
+  questionPartsOf,
+} from '@/lib/domain/leads/lead-forms';
 import { PhoneField, QuestionField, SelectField, TextField } from './lead-inputs';
 import { ReportCascader } from './report-cascader';
 
@@ -19,7 +26,16 @@ export function FormFields({ setup, form, values, isNarrow }: FormFieldsProps) {
   const bound = new Map(
     asked.map(([field, how]) => [field, bind(setup, form, field, how === 'required', values[field])]),
   );
-  const isAlone = (field: LeadField) => wideKinds.has(leadFields[field].kind) || asked.length < 4;
+  const parts = setup.words.more
+    ? questionPartsOf(setup.form).map((part) => ({
+        ...bind(setup, form, part, false, values[part]),
+        optional: undefined,
+      }))
+    : [];
+  const isAlone = (field: LeadField) =>
+    wideKinds.has(leadFields[field].kind) ||
+    asked.length < 4 ||
+    (field === 'industry' && setup.form === 'contact-sales');
   return (
     <div className={`grid gap-x-5 gap-y-4 ${isNarrow ? '' : 'sm:grid-cols-2'}`}>
       {asked.map(([field]) => {
@@ -29,6 +45,7 @@ export function FormFields({ setup, form, values, isNarrow }: FormFieldsProps) {
             key={field}
             bound={boundField}
             code={bound.get('phoneCode')}
+            parts={parts}
             className={!isNarrow && isAlone(field) ? wide : ''}
           />
         ) : null;
@@ -37,7 +54,9 @@ export function FormFields({ setup, form, values, isNarrow }: FormFieldsProps) {
   );
 }
 
-function OneField({ code, ...props }: { bound: Bound; code?: Bound; className: string }): ReactElement | null {
+type OneFieldProps = { bound: Bound; code?: Bound; parts: Bound<QuestionPart>[]; className: string };
+
+function OneField({ code, parts, ...props }: OneFieldProps): ReactElement | null {
   const { name, setup, form } = props.bound;
   const { choose } = setup.words;
   const { countries, areaCodes, industries = [], locations = [], reports = [] } = setup.options;
@@ -50,7 +69,7 @@ function OneField({ code, ...props }: { bound: Bound; code?: Bound; className: s
     case 'email':
       return <TextField {...props} />;
     case 'lines':
-      return <QuestionField {...props} />;
+      return <QuestionField {...props} parts={parts} />;
     case 'report':
       return <ReportCascader {...props} groups={reports} />;
     case 'locations':

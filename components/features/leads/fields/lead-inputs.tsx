@@ -5,35 +5,43 @@ import type { Bound } from '@/components/features/leads/bound';
 import type { Choice } from '@/components/features/leads/lead-types';
 import { control, controlLook, describedBy, edge, Field } from '@/components/ui/forms/field';
 import { statedCode } from '@/lib/domain/leads/fields/lead-phone';
-import { leadFields, limitOf } from '@/lib/domain/leads/lead-forms';
+import { type FieldFacts, type LeadField, leadFields, limitOf, type QuestionPart } from '@/lib/domain/leads/lead-forms';
+import { composeQuestion } from '@/lib/domain/leads/lead-rules';
 import { lengthOf } from '@/lib/domain/text/text-rules';
 import { fill } from '@/lib/i18n/fill';
 import { defaultPhoneCode } from '@/lib/i18n/phone';
 
-const frameOf = ({ id, label, optional, help, error }: Bound) => ({ id, label, optional, help, error });
-const controlOf = ({ id, help, error, isRequired }: Bound) => ({
+const frameOf = ({ id, label, optional, help, error }: Bound<unknown>) => ({ id, label, optional, help, error });
+const controlOf = ({ id, help, error, isRequired }: Bound<unknown>) => ({
   id,
   'aria-required': isRequired || undefined,
   ...describedBy(id, help, error),
   className: `${control} ${edge(Boolean(error))}`,
 });
-const textOf = ({ initial }: Bound) => (typeof initial === 'string' ? initial : '');
+const textOf = ({ initial }: Bound<unknown>) => (typeof initial === 'string' ? initial : '');
 
-type TextFieldProps = { bound: Bound; suggestions?: Choice[]; className?: string };
+type TextFieldProps = {
+  bound: Bound<LeadField | QuestionPart>;
+  suggestions?: Choice[];
+  onChange?: () => void;
+  className?: string;
+};
 
-export function TextField({ bound, suggestions, className }: TextFieldProps) {
+export function TextField({ bound, suggestions, onChange, className }: TextFieldProps) {
   const { name, register, form } = bound;
   const listId = useId();
   const isEmail = name === 'email';
   const onBlur = isEmail ? () => form.checkReceived(form.api.getValues('email')) : undefined;
+  const { inputMode, autoComplete = 'off' }: Partial<FieldFacts> =
+    name in leadFields ? leadFields[name as LeadField] : {};
   return (
     <Field {...frameOf(bound)} className={className}>
       <input
-        {...register(name, { onBlur })}
+        {...register(name, { onBlur, onChange })}
         {...controlOf(bound)}
         type="text"
-        inputMode={leadFields[name].inputMode}
-        autoComplete={leadFields[name].autoComplete ?? 'off'}
+        inputMode={inputMode}
+        autoComplete={autoComplete}
         autoCapitalize={isEmail ? 'none' : undefined}
         spellCheck={isEmail ? false : undefined}
         defaultValue={textOf(bound)}
@@ -50,25 +58,51 @@ export function TextField({ bound, suggestions, className }: TextFieldProps) {
   );
 }
 
-export function QuestionField({ bound, className }: { bound: Bound; className?: string }) {
+type QuestionFieldProps = { bound: Bound; parts: readonly Bound<QuestionPart>[]; className?: string };
+
+export function QuestionField({ bound, parts, className }: QuestionFieldProps) {
+  const { label, setup, form } = bound;
+  if (parts.length === 0) return <FreeText bound={bound} parts={parts} className={className} />;
+  const wrong = [...parts, bound].filter(({ error }) => error).map(({ name }) => name);
+  // An answer may clear what is said at another part of the question.
+  const onChange = () => wrong.length > 0 && form.api.trigger(wrong);
+  return (
+    <fieldset className={className}>
+      <legend className="mb-3 w-full border-b border-line pb-1.5 font-semibold">{label}</legend>
+      <div className="grid grid-cols-2 gap-x-5 gap-y-4">
+        {parts.map((part) => (
+          <TextField key={part.name} bound={part} onChange={onChange} />
+        ))}
+        <FreeText
+          bound={{ ...bound, label: setup.words.more ?? label, isRequired: false }}
+          parts={parts}
+          className="col-span-2"
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function FreeText({ bound, parts, className }: QuestionFieldProps) {
   const props = controlOf(bound);
   return (
     <Field {...frameOf(bound)} className={className}>
       <textarea
         {...bound.register(bound.name)}
         {...props}
-        rows={4}
+        rows={parts.length > 0 ? 3 : 4}
         defaultValue={textOf(bound)}
         className={`${props.className} resize-y`}
       />
-      <Counter bound={bound} />
+      <Counter bound={bound} parts={parts} />
     </Field>
   );
 }
 
-function Counter({ bound: { setup, form, name } }: { bound: Bound }) {
-  const value = useWatch({ control: form.api.control, name });
-  const count = typeof value === 'string' ? lengthOf(value.trim()) : 0;
+function Counter({ bound: { setup, form, name }, parts }: QuestionFieldProps) {
+  const names = [...parts.map((part) => part.name), name];
+  const values = useWatch({ control: form.api.control, name: names });
+  const count = lengthOf(composeQuestion(setup.form, Object.fromEntries(names.map((key, at) => [key, values[at]]))));
   const max = limitOf(setup.form, 'question');
   // Hidden from screen readers: help and error message state the limit, and announcing every input would disturb.
   return (

@@ -22,7 +22,7 @@ export async function TopicHead({ post, jump }: TopicHeadProps) {
   const t = await getTranslations('service.topic');
   return (
     <ServiceHead post={post}>
-      <LeadDialogLink ask={{ purpose: 'quotation' }}>{t('quote')}</LeadDialogLink>
+      <LeadDialogLink ask={{ purpose: 'quotation', question: post.title }}>{t('quote')}</LeadDialogLink>
       {jump && (
         <ButtonLink look="quiet" href={`#${jump.id}`}>
           {jump.label}

@@ -1,5 +1,5 @@
 import type { Draft } from '@/lib/domain/leads/draft';
-import { isListField, type LeadForm, leadFormFields, textProblem } from '@/lib/domain/leads/lead-forms';
+import { controlNames, isListField, type LeadForm, leadFormFields, textProblem } from '@/lib/domain/leads/lead-forms';
 import { cleanText } from '@/lib/domain/text/text-rules';
 import { parseRecord } from '@/lib/domain/wire/parse-envelope';
 import type { ExtraParameters } from './lead-payload';
@@ -12,7 +12,7 @@ const stampNames = ['timestamp', 'source', 'md5Key'];
 
 export function valuesOf(form: LeadForm, fields: URLSearchParams): Draft {
   return Object.fromEntries(
-    leadFormFields(form).map(([field]) => [
+    controlNames(form).map((field) => [
       field,
       isListField(field) ? fields.getAll(field).slice(0, maxItems) : (fields.get(field) ?? ''),
     ]),

@@ -1,7 +1,7 @@
 import { sitePaths } from '@/lib/contract/call-paths';
 import type { OwnData } from '@/lib/contract/leads';
 import type { Draft } from '@/lib/domain/leads/draft';
-import { isMessageKey, type LeadForm, leadFormFields } from '@/lib/domain/leads/lead-forms';
+import { controlNames, isMessageKey, type LeadForm } from '@/lib/domain/leads/lead-forms';
 import type { LeadErrors } from '@/lib/domain/leads/lead-rules';
 import { codeOf, isRecord, parseJson, parseRecord } from '@/lib/domain/wire/parse-envelope';
 
@@ -71,11 +71,7 @@ export type LeadFormState =
 export const idleLeadForm: LeadFormState = { kind: 'idle' };
 
 export function errorFields(form: LeadForm, asksAbroad: boolean): string[] {
-  return [
-    ...leadFormFields(form).map(([field]) => field as string),
-    ...(form === 'apply' ? ['file'] : []),
-    ...(asksAbroad ? ['consent_abroad'] : []),
-  ];
+  return [...controlNames(form), ...(form === 'apply' ? ['file'] : []), ...(asksAbroad ? ['consent_abroad'] : [])];
 }
 
 /** A rejection without any error that the form can show would be invisible, so it becomes a failure. */

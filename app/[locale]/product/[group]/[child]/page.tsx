@@ -54,7 +54,7 @@ export default async function ProductPage({ params }: Props) {
       </NewsColumns>
       <ProductChecks items={post.checklist} group={group} />
       <RelatedArticles posts={related} />
-      <QuoteBand />
+      <QuoteBand ask={{ purpose: 'quotation', product: post.title }} />
     </Page>
   );
 }
