@@ -30,7 +30,7 @@ export function SplitSection({ title, note, children }: { title: string; note?: 
   return (
     <section className="shell">
       <div className="grid gap-x-12 gap-y-6 border-t border-ink py-12 md:py-16 lg:grid-cols-[1fr_2fr] print:block print:space-y-4 print:py-6">
-        <div>
+        <div className="break-after-avoid">
           <h2>{unbroken(title)}</h2>
           {note}
         </div>
