@@ -40,11 +40,11 @@ export async function serverRows() {
 type Row = { id: string; cells: readonly string[] };
 type StoredTableProps = { label: string; columns: readonly string[]; rows: readonly Row[]; codeColumn?: number };
 
-const narrowCell = 'max-md:block max-md:border-t-0 max-md:py-0 max-md:pe-0';
+const narrowCell = 'max-md:border-t-0 max-md:py-0 max-md:pe-0';
 const labelled =
-  'max-md:pt-2 max-md:before:block max-md:before:figure-caption max-md:before:content-[attr(data-column)]';
+  'max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:items-baseline max-md:gap-x-3 max-md:pt-2 max-md:before:figure-caption max-md:before:content-[attr(data-column)]';
 
-/** On narrow screens each row is a block, with the column name above each cell. */
+/** On narrow screens each row is a block, with the column name beside each cell. */
 export function StoredTable({ label, columns, rows, codeColumn }: StoredTableProps) {
   return (
     <div className="prose max-w-none">
@@ -57,7 +57,7 @@ export function StoredTable({ label, columns, rows, codeColumn }: StoredTablePro
                 <td
                   key={columns[index]}
                   data-column={columns[index]}
-                  className={`${narrowCell} ${index === 0 ? 'max-md:font-[550]' : labelled}`}
+                  className={`${narrowCell} ${index === 0 ? 'max-md:block max-md:font-[550]' : labelled}`}
                 >
                   {index === codeColumn ? <code className="whitespace-pre-line md:whitespace-pre">{cell}</code> : cell}
                 </td>
