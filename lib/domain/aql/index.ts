@@ -10,7 +10,6 @@ export { emptyLedger, type Ledger, type LedgerLot, type LedgerSettings } from '.
 export { formatQuery, type ParsedQuery, parseLevel, parseQuery, type QueryText } from './query/aql-query';
 export { formatLimit, type Limit, parseLimit } from './query/limit';
 export { type LotProblem, parseLot } from './query/lot';
-export { type DoublePlan, doublePlan, type UseSingle } from './sampling/double-sampling';
 export * from './sampling/multiple-sampling';
 export * from './sampling/plan';
 export * from './sampling/switching';

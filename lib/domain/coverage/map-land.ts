@@ -34,9 +34,10 @@ function unrolled(ring: Ring): Ring {
 let atlas: Ring[] | undefined;
 
 function atlasRings(): Ring[] {
-  atlas ??= feature(land, land.objects.land).features.flatMap(({ geometry }) =>
-    geometry.type === 'MultiPolygon' ? geometry.coordinates.flat().map(unrolled) : geometry.coordinates.map(unrolled),
-  );
+  atlas ??= feature(land, land.objects.land).features.flatMap(({ geometry }) => {
+    if (geometry.type === 'MultiPolygon') return geometry.coordinates.flat().map(unrolled);
+    return geometry.type === 'Polygon' ? geometry.coordinates.map(unrolled) : [];
+  });
   return atlas;
 }
 
