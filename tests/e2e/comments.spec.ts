@@ -10,6 +10,7 @@ test.beforeEach(({ page }) => asOwnSender(page));
 const article = '/en/blog/azo-dyes-and-reach';
 const words = (what: string) => `${what} ${randomUUID().slice(0, 8)}`;
 const thread = (page: Page) => page.locator('#comments');
+const unfold = (page: Page) => page.locator('details:has(> #comment-form) > summary').click();
 const write = async (page: Page, text: string) => {
   await page.getByLabel('Your comment').fill(text);
   await page.getByRole('button', { name: 'Post comment' }).click();
@@ -24,6 +25,7 @@ test.describe('without script', () => {
   }) => {
     const text = words('Plain');
     await page.goto(article);
+    await unfold(page);
     await write(page, text);
     await expect(page).toHaveURL(new RegExp(`${article}#comment-\\d+$`));
     await expect(thread(page).getByText(text)).toBeVisible();
@@ -38,6 +40,7 @@ test('M11.03 a new comment appears without reload, and other readers get it with
 }) => {
   const text = words('With script');
   await page.goto(article);
+  await unfold(page);
   await waitForHydration(page.getByLabel('Your comment'));
   const before = page.url();
   await write(page, text);

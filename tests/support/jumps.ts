@@ -3,5 +3,5 @@ export const jumps = {
   '/en': ['contact-block', 'news'],
   '/en/service/supplier-audit': ['films'],
   '/fr/QcEncyclopedia': ['group-audit', 'pallet'],
-  '/en/NewsCenter': ['lead-pricing', 'site-pages'],
+  '/en/NewsCenter': ['side-report', 'site-pages'],
 } as const;

@@ -39,14 +39,24 @@ async function ReportCard() {
   );
 }
 
+/** Its form is folded: a page that is read shows one form at a time. */
 async function PricingCard() {
   const t = await getTranslations('news.side.pricing');
+  const form = await getTranslations('forms.forms.pricing');
   const fees = await getTranslations('service.fees');
   const locale = await currentLocale();
   const href = await currentHref();
   const price = fact('man-day-price', locale);
   return (
-    <OfferCard id="side-pricing" title={t('title')} action={<FormFrame form="pricing" isNarrow />}>
+    <OfferCard
+      id="side-pricing"
+      title={t('title')}
+      action={
+        <Details more={form('submit')} less={form('submit')}>
+          <FormFrame form="pricing" isNarrow />
+        </Details>
+      }
+    >
       <p>
         <span className="mr-2 text-h3 font-semibold whitespace-nowrap text-ink">{price.value}</span> {price.covers}
       </p>

@@ -72,6 +72,7 @@ const fillComment = async (page: Page) => {
   const text = words('Une question');
   await page.locator('#comments').scrollIntoViewIfNeeded();
   await pause(2_000);
+  await page.locator('details:has(> #comment-form) > summary').click();
   await page.getByLabel('Votre commentaire').fill(text);
   return {
     text,

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ThreadSetup } from '@/components/features/comments/comment-types';
 import { CommentForm } from '@/components/features/comments/form/comment-form';
 import { LikeButton } from '@/components/features/comments/like/like-button';
+import { Details } from '@/components/ui/details';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 import { fill } from '@/lib/i18n/fill';
 import { CommentList, MoreLink } from './comment-list';
@@ -38,14 +39,16 @@ function Shown({ setup, thread }: { setup: ThreadSetup; thread: Thread }) {
     <>
       <h2 className="text-h3">{fill(words.count, { count: thread.total })}</h2>
       {setup.canWrite && path && (
-        <CommentForm
-          setup={setup}
-          id="comment-form"
-          path={path}
-          label={words.form.label}
-          submit={words.form.submit}
-          onSent={(comment) => (comment ? thread.add(comment, null) : thread.refresh())}
-        />
+        <Details more={words.form.label} less={words.form.label} className="-mt-5">
+          <CommentForm
+            setup={setup}
+            id="comment-form"
+            path={path}
+            label={words.form.label}
+            submit={words.form.submit}
+            onSent={(comment) => (comment ? thread.add(comment, null) : thread.refresh())}
+          />
+        </Details>
       )}
       {thread.isReady && thread.comments.length === 0 && <p className="text-soft">{words.none}</p>}
       {thread.comments.length > 0 && <CommentList setup={setup} thread={thread} />}
