@@ -7,7 +7,7 @@ export function FaqList({ items, level: Heading = 'h2' }: { items: Local<'faq'>[
     <div className="border-b border-line">
       {items.map(({ question, answer }, index) => (
         <details key={question} open={index === 0 && Heading === 'h2'} className="group/faq border-t border-line">
-          <summary className="grid list-none grid-cols-[2.5rem_1fr_1.5rem] items-baseline gap-x-3 py-6 hover:text-accent">
+          <summary className="grid list-none grid-cols-[2.5rem_1fr_1.5rem] items-baseline gap-x-3 py-4 hover:text-accent">
             <Ordinal number={index + 1} />
             <Heading className="text-h4">{question}</Heading>
             <span
@@ -17,7 +17,7 @@ export function FaqList({ items, level: Heading = 'h2' }: { items: Local<'faq'>[
               +
             </span>
           </summary>
-          <p className="prose pb-8 sm:ps-[3.25rem]">{answer}</p>
+          <p className="prose pb-6 sm:ps-[3.25rem]">{answer}</p>
         </details>
       ))}
     </div>
