@@ -37,7 +37,7 @@ export default async function NewsCenterPage() {
         aside={<NewsSide featured={featured} tags={tags} />}
       >
         <h2 className="sr-only">{t('list')}</h2>
-        <ArticleList posts={news.value.posts} total={news.value.total} page={1} tag={null} />
+        <ArticleList posts={news.value.posts} total={news.value.total} page={1} tag={null} leads />
       </NewsContainer>
       <CompanyLinks />
     </Page>

@@ -36,7 +36,7 @@ export default async function NewsPage() {
       crumbs={[{ label: t('title'), path }]}
       ld={listLd(locale, { path, name: t('title'), description: t('lead') }, posts)}
     >
-      <PageHead title={t('title')} lead={t('lead')} />
+      <PageHead title={t('title')} lead={t('lead')} ground="inspection-table" />
       <FeaturedArticles posts={top} />
       <Ranking columns={columns} />
       <NewsColumns aside={<NewsSide featured={featured.slice(topCount)} />}>

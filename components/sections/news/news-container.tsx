@@ -14,7 +14,7 @@ const look = 'inline-flex min-h-12 items-center border-b-2 px-1 font-[550]';
 export async function NewsTabs({ current }: { current: string }) {
   const [t, href] = await Promise.all([getTranslations('news'), currentHref()]);
   return (
-    <nav aria-label={t('tabs')} className="shell mb-10">
+    <nav aria-label={t('tabs')} className="shell mt-6 mb-10">
       <ul className="flex gap-8 border-b border-line">
         {tabs.map(({ key, path }) => (
           <li key={key} className="-mb-px">
@@ -37,18 +37,15 @@ type NewsContainerProps = {
   lead: string;
   current: string;
   aside: ReactNode;
-  long?: boolean;
   children: ReactNode;
 };
 
-export function NewsContainer({ title, lead, current, aside, long, children }: NewsContainerProps) {
+export function NewsContainer({ title, lead, current, aside, children }: NewsContainerProps) {
   return (
     <>
-      <PageHead title={title} lead={lead} />
+      <PageHead title={title} lead={lead} ground="container-half-loaded" />
       <NewsTabs current={current} />
-      <NewsColumns aside={aside} long={long}>
-        {children}
-      </NewsColumns>
+      <NewsColumns aside={aside}>{children}</NewsColumns>
     </>
   );
 }
@@ -56,17 +53,15 @@ export function NewsContainer({ title, lead, current, aside, long, children }: N
 type NewsColumnsProps = {
   children: ReactNode;
   aside: ReactNode;
-  /** For a text longer than the side column on every screen: browsers do not anchor scrolling in sticky elements. */
-  long?: boolean;
   className?: string;
 };
 
 /** A text shorter than the side column sticks to the viewport at its end, so that no empty half page appears. */
-export function NewsColumns({ children, aside, long = false, className = '' }: NewsColumnsProps) {
+export function NewsColumns({ children, aside, className = '' }: NewsColumnsProps) {
   return (
     <div className={`shell grid gap-y-14 pb-16 md:pb-24 xl:grid-cols-[870px_310px] xl:justify-between ${className}`}>
       <div className="flex min-w-0 flex-col">
-        <div className={long ? '' : 'xl:sticky xl:bottom-24 xl:mt-auto print:static'}>{children}</div>
+        <div className="xl:sticky xl:bottom-24 xl:mt-auto print:static">{children}</div>
       </div>
       <aside className="no-print flex flex-col gap-12 xl:border-l xl:border-line xl:pl-8">{aside}</aside>
     </div>

@@ -35,22 +35,22 @@ function CardLink({ post, locale }: ArticleProps) {
 
 export function ArticleCard({ post, locale }: ArticleProps) {
   return (
-    <article className="group relative grid gap-x-8 gap-y-4 py-7 sm:grid-cols-[9rem_1fr] sm:items-start">
-      <PostCover cover={post.cover} sizes="9rem" className="max-w-36 max-sm:hidden" />
-      <div className="sm:col-start-2">
-        <PostCaption post={post} locale={locale} />
-        <h3 className="mt-2 text-h4">
+    <article className="group relative grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[9rem_1fr] sm:items-baseline">
+      <PostCaption post={post} locale={locale} />
+      <div>
+        <h3 className="text-[1.0625rem] leading-snug">
           <CardLink post={post} locale={locale} />
         </h3>
-        {post.excerpt && <p className="mt-2 line-clamp-3 max-w-[62ch] text-small text-soft">{post.excerpt}</p>}
+        {post.excerpt && <p className="mt-1 line-clamp-2 max-w-[68ch] text-small text-soft">{post.excerpt}</p>}
       </div>
     </article>
   );
 }
 
-type ArticleListProps = { posts: PostSummary[]; total: number; page: number; tag: string | null };
+type ArticleListProps = { posts: PostSummary[]; total: number; page: number; tag: string | null; leads?: boolean };
 
-export async function ArticleList({ posts, total, page, tag }: ArticleListProps) {
+/** A dense list; the first article is large where nothing above the list is and it `leads`. */
+export async function ArticleList({ posts, total, page, tag, leads = false }: ArticleListProps) {
   const [t, locale, href] = await Promise.all([getTranslations('news'), currentLocale(), currentHref()]);
   const pageName = (n: number) => t('pager.page', { page: String(n) });
   const words = { label: t('pager.label'), previous: t('pager.previous'), next: t('pager.next'), page: pageName };
@@ -60,10 +60,16 @@ export async function ArticleList({ posts, total, page, tag }: ArticleListProps)
         <p className="text-soft">{t('empty')}</p>
       </EmptyState>
     );
+  const [first, ...rest] = posts;
   return (
     <>
+      {leads && first && (
+        <div className="mb-8 bg-accent-tint">
+          <LargeArticle post={first} locale={locale} />
+        </div>
+      )}
       <ul className="divide-y divide-line border-y border-line">
-        {posts.map((post) => (
+        {(leads ? rest : posts).map((post) => (
           <li key={post.id}>
             <ArticleCard post={post} locale={locale} />
           </li>
@@ -79,16 +85,21 @@ export async function FeaturedArticles({ posts }: { posts: PostSummary[] }) {
   const [first, ...rest] = posts;
   if (!first) return null;
   return (
-    <section aria-labelledby="picks" className="shell">
+    <section aria-labelledby="picks" className="bg-accent-tint">
       <h2 id="picks" className="sr-only">
         {t('picks')}
       </h2>
-      <div className="grid grid-cols-1 border border-line bg-card lg:grid-cols-[1.55fr_1fr]">
-        <LargeArticle post={first} locale={locale} />
-        <ul className="flex flex-col border-line max-lg:border-t lg:border-l">
+      <div className="shell grid grid-cols-1 items-center gap-x-10 pb-6 lg:grid-cols-[1.7fr_1fr] lg:pb-0">
+        <LargeArticle post={first} locale={locale} bleeds />
+        <ul className="divide-y divide-line border-line max-lg:border-t">
           {rest.map((post) => (
-            <li key={post.id} className="grow border-line not-first:border-t">
-              <SmallArticle post={post} locale={locale} />
+            <li key={post.id} className="group relative py-5">
+              <article>
+                <PostCaption post={post} locale={locale} />
+                <h3 className="mt-2 text-h4">
+                  <CardLink post={post} locale={locale} />
+                </h3>
+              </article>
             </li>
           ))}
         </ul>
@@ -97,14 +108,18 @@ export async function FeaturedArticles({ posts }: { posts: PostSummary[] }) {
   );
 }
 
-const cell = 'group relative grid grid-cols-1 p-6 break-words';
-const large = `${cell} content-center gap-8 md:grid-cols-[1fr_1.1fr] md:items-center md:p-10`;
-const small = `${cell} h-full items-center gap-5 min-[22.5rem]:grid-cols-[minmax(0,1fr)_6.5rem]`;
+const large = 'group relative grid grid-cols-1 gap-8 break-words md:grid-cols-[1fr_1.1fr] md:items-center';
 
-function LargeArticle({ post, locale }: ArticleProps) {
+function LargeArticle({ post, locale, bleeds = false }: ArticleProps & { bleeds?: boolean }) {
   return (
-    <article className={large}>
-      <PostCover cover={post.cover} eager large sizes="20rem" className="max-w-80 md:order-last md:justify-self-end" />
+    <article className={`${large} ${bleeds ? 'py-8 md:py-12' : 'p-6 md:p-8'}`}>
+      <PostCover
+        cover={post.cover}
+        eager
+        large
+        sizes="20rem"
+        className="max-w-96 max-md:max-w-64 md:order-last md:justify-self-end"
+      />
       <div>
         <PostCaption post={post} locale={locale} />
         <h3 className="mt-3 text-h2">
@@ -112,20 +127,6 @@ function LargeArticle({ post, locale }: ArticleProps) {
         </h3>
         {post.excerpt && <p className="mt-4 text-soft">{post.excerpt}</p>}
       </div>
-    </article>
-  );
-}
-
-function SmallArticle({ post, locale }: ArticleProps) {
-  return (
-    <article className={small}>
-      <div>
-        <PostCaption post={post} locale={locale} />
-        <h3 className="mt-2 text-h4">
-          <CardLink post={post} locale={locale} />
-        </h3>
-      </div>
-      <PostCover cover={post.cover} sizes="6.5rem" className="max-[22.5rem]:hidden" />
     </article>
   );
 }

@@ -56,11 +56,17 @@ export default async function ListingPage({ params }: Props) {
   ];
   return (
     <Page crumbs={crumbs} alternates={alternates} ld={listLd(locale, { path, name: heading }, news.value.posts)}>
-      <PageHead title={heading} lead={tag ? t('tagLead', { tag: title }) : t('listLead')} />
-      <NewsColumns aside={<NewsSide featured={featured} />}>
+      <PageHead title={heading} lead={tag ? t('tagLead', { tag: title }) : t('listLead')} ground="ink" />
+      <NewsColumns className="pt-10" aside={<NewsSide featured={featured} />}>
         <h2 className="sr-only">{t('list')}</h2>
         <TagBar tags={tags} current={tag?.key ?? allTag} />
-        <ArticleList posts={news.value.posts} total={news.value.total} page={page} tag={tag?.key ?? null} />
+        <ArticleList
+          posts={news.value.posts}
+          total={news.value.total}
+          page={page}
+          tag={tag?.key ?? null}
+          leads={page === 1}
+        />
       </NewsColumns>
     </Page>
   );
