@@ -1,7 +1,9 @@
 import {
   all,
+  canonicalOf,
   expect,
   fetchPage,
+  hrefsOf,
   languages,
   prefixes,
   shown,
@@ -32,6 +34,21 @@ for (const locale of languages)
     expect(set?.hasDefinedTerm).toHaveLength(terms.length);
   });
 
+for (const locale of languages)
+  test(`M2.31 ${locale}: each term has a page with its text, its neighbours and what uses it; an unknown one has none`, async () => {
+    const path = `${prefixes[locale]}/QcEncyclopedia`;
+    const page = await fetchPage(`${path}/code-letter`);
+    expect(canonicalOf(page)).toBe(`${path}/code-letter`);
+    for (const other of ['sample-size', 'inspection-level'])
+      expect(shown(page.main, `a[href="${path}/${other}"]`).length, other).toBeGreaterThan(0);
+    expect(shown(page.main, `a[href="${prefixes[locale]}/aql"]`)).not.toEqual([]);
+    expect(shown(page.main, 'a[rel=prev], a[rel=next]')).toHaveLength(2);
+    const [term] = structured(page, 'DefinedTerm');
+    expect(term?.name).toBeTruthy();
+    expect(hrefsOf((await fetchPage(path)).main, `#code-letter a`)).toEqual([`${path}/code-letter`]);
+    for (const unknown of ['no-such-term', 'filtered']) await fetchPage(`${path}/${unknown}`, 404);
+  });
+
 const filtered = {
   zh: { query: '封样', status: '找到' },
   en: { query: 'GOLDEN sample', status: 'found' },
@@ -47,8 +64,8 @@ for (const locale of languages)
     const terms = shown(page.document, '[data-term]');
     expect(terms.length).toBeGreaterThan(0);
     expect(terms.length).toBeLessThan(10);
-    // Others are not sent at all, but a link leads to them.
-    expect(all(page.document, '[data-term]')).toHaveLength(terms.length);
+    // The others wait for the field to be emptied, and a link leads to them without script.
+    expect(all(page.document, '[data-term][hidden]').length).toBeGreaterThan(50);
     expect(all(page.main, `form a[href="${path}"]`)).toHaveLength(1);
     const groupsLeft = shown(page.document, '[data-group] > h2');
     expect(groupsLeft.length).toBeLessThanOrEqual(terms.length);

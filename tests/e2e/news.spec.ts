@@ -3,7 +3,7 @@ import { expect, settled, test } from '../support/e2e';
 test.use({ storageState: settled });
 
 test('M3.28 the news layout is 870 px beside 310 px, and one column on a phone', async ({ page }) => {
-  for (const address of ['/fr/QcEncyclopedia', '/en/blog/carton-drop-test']) {
+  for (const address of ['/fr/NewsCenter', '/en/blog/carton-drop-test']) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(address);
     const aside = page.getByRole('main').getByRole('complementary');

@@ -43,6 +43,7 @@ export const templates = [
   '/es/technical-support',
   '/fr/QcEncyclopedia',
   '/QcEncyclopedia?q=aql',
+  '/en/QcEncyclopedia/code-letter',
   '/en/recruit',
   '/es/customer-feedback',
   '/fr/courses',

@@ -19,7 +19,7 @@ function linked(html: string, words: Word[], locale: Locale = 'en') {
 
 /** The links of a text as `key: words`. */
 function linksOf(html: string): string[] {
-  return [...html.matchAll(/<a href="[^"]*#([^"]*)" class="term"[^>]*>([^<]*)<\/a>/g)].map(
+  return [...html.matchAll(/<a href="[^"]*\/QcEncyclopedia\/([^"]*)" class="term"[^>]*>([^<]*)<\/a>/g)].map(
     ([, key, words]) => `${key}: ${words}`,
   );
 }
@@ -31,11 +31,11 @@ const special: Word = ['special', 'special inspection level', 'special level'];
 const dhu: Word = ['dhu', 'defects per hundred units', 'DHU'];
 
 describe('terms of a text', () => {
-  it('M2.31 lead to their entries in the language of the reader, with what they mean', () => {
+  it('M2.31 lead to their pages in the language of the reader, with what they mean', () => {
     expect(linked('<p>The AQL.</p>', [aql], 'fr')).toBe(
-      '<p>The <a href="/fr/QcEncyclopedia#aql" class="term" title="What aql means">AQL</a>.</p>',
+      '<p>The <a href="/fr/QcEncyclopedia/aql" class="term" title="What aql means">AQL</a>.</p>',
     );
-    expect(linked('<p>AQL</p>', [aql], 'zh')).toContain('href="/QcEncyclopedia#aql"');
+    expect(linked('<p>AQL</p>', [aql], 'zh')).toContain('href="/QcEncyclopedia/aql"');
   });
 
   it('are linked at their first mention only, in any case and in the plural', () => {
@@ -136,7 +136,7 @@ describe('terms of a text', () => {
       linkTerms: createLinker(terms, 'en'),
     }).html;
     expect(html).toBe(
-      '<p><a href="/en/QcEncyclopedia#aql" class="term" title="&#x22;><script>alert(1)</script>">AQL</a></p>',
+      '<p><a href="/en/QcEncyclopedia/aql" class="term" title="&#x22;><script>alert(1)</script>">AQL</a></p>',
     );
   });
 });

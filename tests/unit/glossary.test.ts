@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { local } from '@/lib/content';
 
 import { foldText, matchingEntries } from '@/lib/domain/glossary/filter';
-import { alphabeticalIndex, indexLetterOf } from '@/lib/domain/glossary/letters';
-import { distinctAliases, seeAlso } from '@/lib/domain/glossary/term';
+import { distinctAliases, seeAlso, termAt } from '@/lib/domain/glossary/term';
 import { locales } from '@/lib/i18n/locales';
 
 describe.each(locales)('the terms in %s', (locale) => {
@@ -24,21 +23,14 @@ describe.each(locales)('the terms in %s', (locale) => {
   it('point to terms that exist', () => {
     for (const term of terms) expect(seeAlso(term, terms), term.key).toHaveLength(term.see.length);
   });
-  it('stand in the index once each, under a letter', () => {
-    const letters = alphabeticalIndex(terms, locale);
-    expect(letters.flatMap((letter) => letter.terms)).toHaveLength(terms.length);
-    expect(letters.map(({ letter }) => letter)).toEqual(letters.map(({ letter }) => letter).toSorted());
-    for (const { letter } of letters) expect(letter).toMatch(/^[A-Z#]$/);
-  });
-});
-
-describe('letters of an index', () => {
-  it('are those of the word, without accents', () => {
-    expect(['échantillon', 'XRF', 'œuvre', 'ñandú', '100 %'].map(indexLetterOf)).toEqual(['E', 'X', 'O', 'N', '#']);
-  });
-  it('are those of the first syllable in Chinese', () => {
-    const words = '安批曹订额返干含检抗拉每耐偶跌全人三色跳特外限验整字杂';
-    expect([...words].map(indexLetterOf).join('')).toBe('APCDEFGHJKLMNODQRSSTTWXYZZZ');
+  it('are read one after the other, each once, from the first to the last', () => {
+    const order: string[] = [];
+    for (let at = termAt(terms, 'aql'); at; at = at.next ? termAt(terms, at.next.key) : null) {
+      expect(at.previous?.key).toBe(order.at(-1));
+      order.push(at.term.key);
+    }
+    expect(order.toSorted()).toEqual(terms.map(({ key }) => key).toSorted());
+    expect(termAt(terms, 'no-such-term')).toBeNull();
   });
 });
 

@@ -47,8 +47,8 @@ const wanted: Record<Locale, [hit: string, terms: string][]> = {
     [toys, 'toys'],
     [`${toys}/wooden-toys`, 'wooden toys'],
     [glossary, 'glossary'],
-    ['term /QcEncyclopedia#code-letter', 'code letter'],
-    ['term /QcEncyclopedia#critical-defect', 'critical defects'],
+    ['term /QcEncyclopedia/code-letter', 'code letter'],
+    ['term /QcEncyclopedia/critical-defect', 'critical defects'],
     ['tool /verify', 'verify report'],
     ['page /contactus', 'contact'],
     [jobs, 'jobs'],
@@ -68,7 +68,7 @@ const wanted: Record<Locale, [hit: string, terms: string][]> = {
     ['country /coverage/vietnam-inspection', '越南'],
     [toys, '玩具'],
     [glossary, '术语'],
-    ['term /QcEncyclopedia#code-letter', '字码'],
+    ['term /QcEncyclopedia/code-letter', '字码'],
     [jobs, '招聘'],
     ['page /ordering-guide', '下单'],
     ['article /blog/formaldehyde-in-textiles', '甲醛'],
@@ -379,7 +379,7 @@ describe.each(Object.entries(wanted) as [Locale, [string, string][]][])('a searc
 
 const ipc = 'service /service/consumer-goods-inspection/initial-production-check';
 const certificates = 'service /service/consumer-goods-inspection/product-certification';
-const plan = 'term /QcEncyclopedia#corrective-action-plan';
+const plan = 'term /QcEncyclopedia/corrective-action-plan';
 /** What the trade says in every language. */
 const abbreviations = termsOf([
   [psi, 'PSI, psi, FRI, PDI, FQC, OQC'],
@@ -389,8 +389,8 @@ const abbreviations = termsOf([
   [certificates, 'COC, CoC, DOC'],
   ['service /service', 'QC, QA, TPI, 3PI'],
   [plan, 'CAP, CAPA'],
-  ['term /QcEncyclopedia#bill-of-lading', 'B/L'],
-  ['term /QcEncyclopedia#verified-gross-mass', 'VGM'],
+  ['term /QcEncyclopedia/bill-of-lading', 'B/L'],
+  ['term /QcEncyclopedia/verified-gross-mass', 'VGM'],
   ['service /service/industrial-products-inspection/factory-acceptance-test', 'FAT'],
 ]);
 /** One standard of sampling, as contracts, forums and buyers write it. */

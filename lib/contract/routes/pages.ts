@@ -60,6 +60,7 @@ export const pages = {
   '/NewsCenter': { ...listed, lists: 'news', needs: [{ news: true }] },
   '/QcEncyclopedia': { ...own, weight: 'glossary' },
   // `/QcEncyclopedia` with a query; rendered for each request.
+  '/QcEncyclopedia/[term]': own,
   '/QcEncyclopedia/filtered': { ...perRequest, addresses: [], query: ['q'], weight: 'glossary' },
   '/[slug]': own,
   '/accessibility': own,

@@ -3,7 +3,7 @@ import type { Local } from '@/lib/content/content-schema';
 /** `names`: the term with its aliases; both folded by `foldText`. */
 export type Searchable = { names: string; text: string };
 
-/** Entries whose names contain every word of the query, or else whose text does. */
+/** Entries whose names contain every word of the query, or else whose one-line definitions do. */
 export function matchingEntries(entries: readonly Searchable[], query: string): ReadonlySet<number> {
   const words = foldText(query).split(' ').filter(Boolean);
   const entriesWith = (field: keyof Searchable) =>
@@ -14,9 +14,9 @@ export function matchingEntries(entries: readonly Searchable[], query: string): 
 
 export function matchingTerms(terms: readonly Local<'glossary'>[number][], query: string): ReadonlySet<string> | null {
   if (query === '') return null;
-  const entries = terms.map(({ term, aliases, short, text }) => ({
+  const entries = terms.map(({ term, aliases, short }) => ({
     names: foldText([term, ...aliases].join(' ')),
-    text: foldText([term, ...aliases, short, text].join(' ')),
+    text: foldText([term, ...aliases, short].join(' ')),
   }));
   return new Set([...matchingEntries(entries, query)].flatMap((index) => terms[index]?.key ?? []));
 }
@@ -34,8 +34,4 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** Element id of the table of contents, which a page with a query lacks. */
-export const termContentsId = 'term-contents';
-/** Element id of the list, of which a page with a query has the terms that match. */
-export const termListId = 'term-list';
 export const groupId = (key: string) => `group-${key}`;

@@ -2,7 +2,7 @@ import type { ElementContent, Root, Text } from 'hast';
 import { local } from '@/lib/content';
 import { type Locale, localePath } from '@/lib/i18n/locales';
 import { findMentions, type Mention, selectMentions } from './select-mentions';
-import { glossaryPath, type Term } from './term';
+import { type Term, termPath } from './term';
 import { createTermFinder } from './word-forms';
 
 /** Inserts term links into an already sanitized tree, in place. */
@@ -38,8 +38,7 @@ export function createLinker(
 ): LinkTerms {
   const find = createTermFinder(terms);
   const byKey = new Map(terms.map((term) => [term.key, term]));
-  const address = localePath(locale, glossaryPath);
-  const link = (text: string, key: string) => termLink(text, `${address}#${key}`, byKey.get(key));
+  const link = (text: string, key: string) => termLink(text, localePath(locale, termPath(key)), byKey.get(key));
   return (tree) => {
     const chosen = selectMentions(findMentions(tree, find), maxLinksPerText);
     for (const { node, parent } of chosen.filter(

@@ -1,5 +1,7 @@
+import { local } from '@/lib/content';
 import { isIndexedRoute } from '@/lib/contract/routes/pages';
 import { decodeSegment } from '@/lib/contract/routes/segments';
+import { capitalized } from '@/lib/domain/glossary/term';
 import { readListing } from '@/lib/domain/news/news-paths';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
 import { type Locale, splitLocale } from '@/lib/i18n/locales';
@@ -76,11 +78,15 @@ async function shared(locale: Locale, path: string): Promise<SharedPage | null> 
     const article = await findLocalArticle(locale, second);
     return article && { kind, title: article.title, text: article.excerpt, drawing: null };
   }
+  if (family === 'QcEncyclopedia') {
+    const found = local(locale, 'glossary').find(({ key }) => key === second);
+    return found ? { kind, title: capitalized(found), text: found.short, drawing: null } : null;
+  }
   return kind === 'site' && segments.length > 1 ? null : postShared(locale, segments, kind);
 }
 
 /** Kinds of page with a share picture. Reports are never looked up, since that counts towards their limits. */
-const sharedKinds: readonly Match['kind'][] = ['fixed', 'list', ...postKinds];
+const sharedKinds: readonly Match['kind'][] = ['fixed', 'list', 'term', ...postKinds];
 
 /** Null unless the page exists, so that nobody can have any text rendered in our name. */
 export async function findShared(address: string): Promise<{ locale: Locale; path: string; page: SharedPage } | null> {

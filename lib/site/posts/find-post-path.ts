@@ -123,7 +123,7 @@ function keyOf(path: string): string | null {
   if (path === '/' || isFixedRoute(path)) return null;
   const [first, ...rest] = path.slice(1).split('/');
   const last = decodeSegment(rest.at(-1) ?? first ?? '');
-  if (last === null || first === 'article' || first === 'category') return null;
+  if (last === null || ['article', 'category', 'QcEncyclopedia'].includes(first ?? '')) return null;
   return first === 'blog' ? blogPostKey(last) : last;
 }
 

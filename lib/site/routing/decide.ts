@@ -2,6 +2,7 @@ import { local } from '@/lib/content';
 import { type FixedRoute, type Need, needsOf, statusPages } from '@/lib/contract/routes/pages';
 import { commentsRewritePath, pathOf as pathOfReaction } from '@/lib/domain/comments/comment-paths';
 import { canonicalCountryPath } from '@/lib/domain/coverage/country-path';
+import { termPath } from '@/lib/domain/glossary/term';
 import { blogPostKey, newsPageCount, newsPageSize, tagViewLimit } from '@/lib/domain/news/news-paths';
 import { type Locale, localePath } from '@/lib/i18n/locales';
 import { acceptedLocale } from '@/lib/net/call-locale';
@@ -204,6 +205,10 @@ export async function decide(match: Match, headers?: Headers): Promise<Decision>
     case 'local-article':
       return local(match.locale, 'articles').some(({ slug }) => slug === match.slug)
         ? page(match.locale, pathOf('article', match.slug))
+        : missing(match.locale);
+    case 'term':
+      return local(match.locale, 'glossary').some(({ key }) => key === match.key)
+        ? page(match.locale, termPath(match.key))
         : missing(match.locale);
     case 'computed':
       return page(match.locale, match.page);

@@ -30,6 +30,7 @@ export type Match =
   | { kind: 'family'; locale: Locale; family: Family; group: string; child: string | null }
   | { kind: 'detail'; locale: Locale; key: string }
   | { kind: 'local-article'; locale: Locale; slug: string }
+  | { kind: 'term'; locale: Locale; key: string }
   /** A page that another one shows for what its query says, rendered for the request. */
   | { kind: 'computed'; locale: Locale; page: '/aql/plan' | '/aql/floor/plan' | '/QcEncyclopedia/filtered' }
   | { kind: 'country'; locale: Locale; slug: string }
@@ -61,10 +62,9 @@ const maxPathLength = 1_000;
 const slugPattern = /^[A-Za-z0-9][A-Za-z0-9-]*$/;
 const fixedByLowerCase = new Map(fixedRoutes.map((route) => [route.toLowerCase(), route]));
 const caseFixedPrefixes = new Map(
-  [...families, 'blog', 'report', 'coverage', 'category', 'article', 'homeInfoDetailed'].map((name) => [
-    name.toLowerCase(),
-    name,
-  ]),
+  [...families, 'blog', 'report', 'coverage', 'category', 'article', 'homeInfoDetailed', 'QcEncyclopedia'].map(
+    (name) => [name.toLowerCase(), name],
+  ),
 );
 
 function matchReport(locale: Locale, slug: string, query: URLSearchParams): Match {
@@ -91,6 +91,8 @@ function matchDeep(locale: Locale, [first = '', second, ...rest]: string[], quer
       return matchReport(locale, second, query);
     case 'article':
       return { kind: 'local-article', locale, slug: second };
+    case 'QcEncyclopedia':
+      return { kind: 'term', locale, key: second };
     case 'courses':
     case 'homeInfoDetailed': {
       if (first === 'courses' && second !== 'detail') return missing;
@@ -173,6 +175,7 @@ const pageOfKind: Partial<Record<Match['kind'], PagePath>> = {
   article: '/blog/[slug]',
   detail: '/homeInfoDetailed/[key]',
   'local-article': '/article/[slug]',
+  term: '/QcEncyclopedia/[term]',
   country: '/coverage/[slug]',
   comments: '/comments/[post]/[thread]/[page]',
   report: '/report/[slug]',

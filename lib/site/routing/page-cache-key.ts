@@ -1,4 +1,5 @@
 import { pageRoute } from '@/lib/contract/routes/pages';
+import { termPath } from '@/lib/domain/glossary/term';
 import { articlePath } from '@/lib/domain/news/news-paths';
 import { detailAddress } from '@/lib/domain/posts/home-info-path';
 import { localePath } from '@/lib/i18n/locales';
@@ -33,6 +34,8 @@ function canonicalAddress(match: Match): string | null {
       return detailAddress(match.key);
     case 'local-article':
       return pathOf('article', match.slug);
+    case 'term':
+      return termPath(encodeURIComponent(match.key));
     case 'country':
       return pathOf('coverage', match.slug);
     case 'generic':

@@ -6,7 +6,7 @@ import { defectListGroups } from '@/lib/contract/content/man-days';
 import { placedTopics } from '@/lib/contract/content/posts';
 import { type IndexedRoute, indexedRoutes } from '@/lib/contract/routes/pages';
 import { entryPaths, recoverPaths } from '@/lib/domain/account/account-entries';
-import { glossaryPath } from '@/lib/domain/glossary/term';
+import { termPath } from '@/lib/domain/glossary/term';
 import { hiddenItemId } from '@/lib/domain/posts/post-layout';
 import { demoReports } from '@/lib/domain/reports/sample-reports/demos';
 import { passage } from '@/lib/domain/search/passage';
@@ -146,7 +146,7 @@ async function reportEntries(locale: Locale): Promise<Entry[]> {
 
 const termEntries = (locale: Locale): Entry[] =>
   local(locale, 'glossary').map(({ key, term, aliases, short, text }) =>
-    entryOf({ kind: 'term', path: `${glossaryPath}#${key}`, title: term, text: short, names: aliases, body: text }),
+    entryOf({ kind: 'term', path: termPath(key), title: term, text: short, names: aliases, body: text }),
   );
 
 /** Every entry once, with the names that visitors use: ours, and those of the term of a service, of which its page has the key. */

@@ -2,7 +2,7 @@ import type * as Ld from 'schema-dts';
 import { site } from '@/content/site';
 import { config } from '@/lib/config';
 import type { Local } from '@/lib/content/content-schema';
-import { distinctAliases, type Term } from '@/lib/domain/glossary/term';
+import { distinctAliases, glossaryPath, type Term, termPath } from '@/lib/domain/glossary/term';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { sharePath } from '@/lib/site/routing/machine-paths';
@@ -229,32 +229,38 @@ export function serviceLd(
 type TermSet = { path: string; name: string; description: string; terms: readonly Term[] };
 type TermSetLd = Ld.WithContext<Ld.DefinedTermSet>;
 
-/** DefinedTermSet of the glossary, each term at its fragment. */
-export function termSetLd(locale: Locale, { path, terms, ...fields }: TermSet): TermSetLd {
-  const url = absoluteUrl(locale, path);
-  const id = `${url}#terms`;
-  const termLd = (term: Term): Ld.DefinedTerm => {
-    const names = distinctAliases(term);
-    return {
-      '@type': 'DefinedTerm',
-      '@id': `${url}#${term.key}`,
-      url: `${url}#${term.key}`,
-      name: term.term,
-      ...(names.length > 0 ? { alternateName: names } : {}),
-      description: term.short,
-      inDefinedTermSet: id,
-    };
-  };
+const termSetId = (locale: Locale) => `${absoluteUrl(locale, glossaryPath)}#terms`;
+
+function definedTerm(locale: Locale, term: Term): Ld.DefinedTermLeaf {
+  const url = absoluteUrl(locale, termPath(term.key));
+  const names = distinctAliases(term);
   return {
-    ...context,
-    '@type': 'DefinedTermSet',
-    '@id': id,
-    ...fields,
+    '@type': 'DefinedTerm',
+    '@id': `${url}#term`,
     url,
-    inLanguage: localeFacts[locale].htmlLang,
-    hasDefinedTerm: terms.map(termLd),
+    name: term.term,
+    ...(names.length > 0 ? { alternateName: names } : {}),
+    description: term.short,
+    inDefinedTermSet: termSetId(locale),
   };
 }
+
+export const termLd = (locale: Locale, term: Term): Ld.WithContext<Ld.DefinedTermLeaf> => ({
+  ...context,
+  ...definedTerm(locale, term),
+  inLanguage: localeFacts[locale].htmlLang,
+});
+
+/** DefinedTermSet of the glossary, each term at its page. */
+export const termSetLd = (locale: Locale, { path, terms, ...fields }: TermSet): TermSetLd => ({
+  ...context,
+  '@type': 'DefinedTermSet',
+  '@id': termSetId(locale),
+  ...fields,
+  url: absoluteUrl(locale, path),
+  inLanguage: localeFacts[locale].htmlLang,
+  hasDefinedTerm: terms.map((term) => definedTerm(locale, term)),
+});
 
 type Tool = { path: string; name: string; description: string };
 

@@ -1,3 +1,4 @@
+import { local } from '@/lib/content';
 import { placedTopics } from '@/lib/contract/content/posts';
 import {
   addressesOf,
@@ -7,10 +8,11 @@ import {
   pagePaths,
   pageRoute,
 } from '@/lib/contract/routes/pages';
+import { capitalized, termPath } from '@/lib/domain/glossary/term';
 import { newsPath, tagViewLimit } from '@/lib/domain/news/news-paths';
 import { hiddenItemId } from '@/lib/domain/posts/post-layout';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
-import type { Alternates, Locale } from '@/lib/i18n/locales';
+import { type Alternates, everywhere, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/messages';
 import {
   findIndexEntry,
@@ -111,6 +113,17 @@ async function tagPlaces(locale: Locale): Promise<IndexEntry[]> {
   }));
 }
 
+async function termPlaces(locale: Locale): Promise<IndexEntry[]> {
+  const t = await loadTranslator(locale, 'encyclopedia');
+  return local(locale, 'glossary').map((term) => ({
+    path: termPath(term.key),
+    alternates: everywhere(termPath(term.key)),
+    title: t('termTitle', { term: capitalized(term) }),
+    description: term.short,
+    updatedAt: null,
+  }));
+}
+
 const prefixes = new Map(
   pagePaths.flatMap((page) => {
     const { posts } = pageRoute(page);
@@ -130,8 +143,13 @@ function datedByPosts(place: IndexEntry, posts: readonly IndexEntry[]): IndexEnt
 }
 
 export async function listPages(locale: Locale): Promise<IndexEntry[]> {
-  const [fixed, posts, tags] = await Promise.all([fixedPlaces(locale), topicPlaces(locale), tagPlaces(locale)]);
-  return unique([...fixed.map((place) => datedByPosts(place, posts)), ...posts, ...tags]);
+  const [fixed, posts, tags, terms] = await Promise.all([
+    fixedPlaces(locale),
+    topicPlaces(locale),
+    tagPlaces(locale),
+    termPlaces(locale),
+  ]);
+  return unique([...fixed.map((place) => datedByPosts(place, posts)), ...posts, ...tags, ...terms]);
 }
 
 /** Without asking for each post: the lists say it. Pages that list articles are as new as these. */
