@@ -88,7 +88,7 @@ export async function EncyclopediaScreen({ query }: { query: string }) {
   const crumbs = [{ label: news('tabEncyclopedia'), path }];
   return (
     <Page crumbs={crumbs} search={query && searchOf({ q: query })}>
-      <PageHead title={t('title')} lead={t('lead')} ground="sealed-samples" />
+      <PageHead title={t('title')} lead={t('lead')} ground="warehouse-light" />
       <NewsTabs current={path} />
       <div className="shell pb-6">
         <Encyclopedia terms={terms} query={query} />

@@ -255,12 +255,3 @@ export async function searchPosts(locale: Locale, term: string, page: number): P
   const { total, corrected, partial } = outcome.value.meta;
   return ok({ hits, total, corrected: corrected ?? null, isPartial: partial === true });
 }
-
-/** The pages that a search for a term finds first. */
-export async function listMentioning(locale: Locale, term: string): Promise<PostSummary[]> {
-  'use cache';
-  cacheTag(...postTags(locale, 'posts'));
-  const outcome = await searchPosts(locale, term, 1);
-  cacheLife(lifeOf(outcome));
-  return outcome.kind === 'ok' ? outcome.value.hits.slice(0, relatedLimit) : [];
-}

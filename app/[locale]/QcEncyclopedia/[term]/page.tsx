@@ -19,10 +19,11 @@ import {
   termPath,
   termsByGroup,
 } from '@/lib/domain/glossary/term';
+import { createTermFinder } from '@/lib/domain/glossary/word-forms';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { livePath } from '@/lib/site/posts/find-post-path';
-import { findPostAt, listMentioning } from '@/lib/site/posts/find-posts';
+import { findPostAt, listNews } from '@/lib/site/posts/find-posts';
 import { fixedHead } from '@/lib/site/seo/fixed-heads';
 import { termLd } from '@/lib/site/seo/json-ld';
 import { pageMetadata } from '@/lib/site/seo/metadata';
@@ -51,7 +52,6 @@ const pageOfGroup: Partial<Record<TermGroup['key'], IndexedRoute>> = {
   sampling: '/aql',
   defects: '/defect-lists',
   inspection: '/inspection',
-  documents: '/sample-report',
 };
 const usedAtMost = 4;
 
@@ -65,13 +65,17 @@ async function linkTo(locale: Locale, given: string): Promise<RowLink[]> {
   return post?.kind === 'ok' ? [{ title: post.value.title, text: post.value.excerpt, href: post.value.path }] : [];
 }
 
-async function linksOf(locale: Locale, { term, group, read }: Term): Promise<RowLink[]> {
-  const named = [read, pageOfGroup[group]].flatMap((path) => path ?? []);
-  const [own, mentioning] = await Promise.all([
+/** The page that explains more, the tool of its group, and the newest articles that name the term. */
+async function linksOf(locale: Locale, term: Term): Promise<RowLink[]> {
+  const named = [term.read, pageOfGroup[term.group]].flatMap((path) => path ?? []);
+  const [own, news] = await Promise.all([
     Promise.all(named.map((path) => linkTo(locale, path))),
-    listMentioning(locale, term),
+    listNews(locale, { tag: null, page: 1 }),
   ]);
-  const others = mentioning.map(({ title, excerpt, path }) => ({ title, text: excerpt, href: path }));
+  const find = createTermFinder([term]);
+  const others = (news.kind === 'ok' ? news.value.posts : [])
+    .filter(({ title, excerpt }) => find(`${title}. ${excerpt}`).length > 0)
+    .map(({ title, excerpt, path }) => ({ title, text: excerpt, href: path }));
   const byPath = new Map([...own.flat(), ...others].toReversed().map((link) => [link.href, link]));
   return [...byPath.values()].toReversed().slice(0, usedAtMost);
 }
