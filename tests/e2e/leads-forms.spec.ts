@@ -31,7 +31,7 @@ for (const script of [true, false])
           if (isHasty(form)) provoke(428);
           await asOwnSender(page);
           await page.goto(localePath(locale, path));
-          if (form === 'quick-quote' || form === 'pricing')
+          if (['quick-quote', 'pricing', 'free-report'].includes(form))
             await page.locator(`details:has(#lead-${form}) > summary`).click();
           await page.locator(`#lead-${form}`).scrollIntoViewIfNeeded();
           if (script) await expect(page.locator(`#lead-${form} form[data-scripted]`)).toBeAttached();

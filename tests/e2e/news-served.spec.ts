@@ -118,8 +118,8 @@ for (const locale of languages) {
     // Includes the account like.
     expect(all(side, 'h2')).toHaveLength(8);
     expect(shown(side, `a[href="${prefix}/category/regulations"]`)).not.toEqual([]);
-    expect(shown(side, '#lead-free-report button[type=submit]')).toHaveLength(1);
-    expect(all(side, 'details #lead-pricing button[type=submit]')).toHaveLength(1);
+    for (const form of ['free-report', 'pricing'])
+      expect(all(side, `details #lead-${form} button[type=submit]`), form).toHaveLength(1);
     const signUp = 'a[data-account="sign-up-trader"]';
     expect(hrefsOf(side, signUp)).toEqual(hrefsOf(document, `header ${signUp}`));
     expect(textsOf(side, signUp)).toEqual(textsOf(document, `header ${signUp}`));

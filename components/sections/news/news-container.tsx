@@ -63,7 +63,7 @@ export function NewsColumns({ children, aside, className = '' }: NewsColumnsProp
       <div className="flex min-w-0 flex-col">
         <div className="xl:sticky xl:bottom-24 xl:mt-auto print:static">{children}</div>
       </div>
-      <aside className="no-print flex flex-col gap-12 xl:border-l xl:border-line xl:pl-8">{aside}</aside>
+      <aside className="no-print flex flex-col gap-9 xl:border-l xl:border-line xl:pl-8">{aside}</aside>
     </div>
   );
 }

@@ -25,6 +25,17 @@ export function OfferCard({ id, title, children, picture, action }: OfferCardPro
   );
 }
 
+/** A form beside a text unfolds at a press; without script it is in the page as well. */
+async function FoldedForm({ form }: { form: 'free-report' | 'pricing' }) {
+  const t = await getTranslations('forms.forms');
+  const label = t(`${form}.submit`);
+  return (
+    <Details more={label} less={label}>
+      <FormFrame form={form} isNarrow />
+    </Details>
+  );
+}
+
 async function ReportCard() {
   const t = await getTranslations('news.side.report');
   return (
@@ -32,31 +43,21 @@ async function ReportCard() {
       id="side-report"
       title={t('title')}
       picture={<Drawing name="phone-report" className="mb-4 h-auto w-40" />}
-      action={<FormFrame form="free-report" isNarrow />}
+      action={<FoldedForm form="free-report" />}
     >
       <p>{t('text')}</p>
     </OfferCard>
   );
 }
 
-/** Its form is folded: a page that is read shows one form at a time. */
 async function PricingCard() {
   const t = await getTranslations('news.side.pricing');
-  const form = await getTranslations('forms.forms.pricing');
   const fees = await getTranslations('service.fees');
   const locale = await currentLocale();
   const href = await currentHref();
   const price = fact('man-day-price', locale);
   return (
-    <OfferCard
-      id="side-pricing"
-      title={t('title')}
-      action={
-        <Details more={form('submit')} less={form('submit')}>
-          <FormFrame form="pricing" isNarrow />
-        </Details>
-      }
-    >
+    <OfferCard id="side-pricing" title={t('title')} action={<FoldedForm form="pricing" />}>
       <p>
         <span className="mr-2 text-h3 font-semibold whitespace-nowrap text-ink">{price.value}</span> {price.covers}
       </p>
