@@ -35,7 +35,7 @@ function CardLink({ post, locale }: ArticleProps) {
 
 export function ArticleCard({ post, locale }: ArticleProps) {
   return (
-    <article className="group relative grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[9rem_1fr] sm:items-baseline">
+    <article className="group relative grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[11rem_1fr] sm:items-baseline">
       <PostCaption post={post} locale={locale} />
       <div>
         <h3 className="text-[1.0625rem] leading-snug">
