@@ -248,7 +248,6 @@ function definedTerm(locale: Locale, term: Term): Ld.DefinedTermLeaf {
 export const termLd = (locale: Locale, term: Term): Ld.WithContext<Ld.DefinedTermLeaf> => ({
   ...context,
   ...definedTerm(locale, term),
-  inLanguage: localeFacts[locale].htmlLang,
 });
 
 /** DefinedTermSet of the glossary, each term at its page. */
