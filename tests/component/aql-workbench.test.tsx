@@ -351,6 +351,23 @@ describe('the parts below the tables', () => {
     expect(within(details).getByText(words.curveNoteAoq)).toBeTruthy();
     await waitFor(() => expect(chart.draw.mock.lastCall?.[0].yName).toBe(words.curveAoq));
   });
+  it('are tabs: the open one is in the address, and a change of the plan keeps it', () => {
+    window.history.replaceState(null, '', '/en/aql#compare');
+    render(bench());
+    const open = () =>
+      screen
+        .getAllByRole('tab')
+        .flatMap((tab) => ((tab.ariaSelected ?? tab.getAttribute('aria-selected')) === 'true' ? tab.textContent : []));
+    expect(open()).toEqual([words.tabCompare]);
+    fireEvent.keyDown(screen.getByRole('tablist'), { key: 'ArrowLeft' });
+    expect([open(), window.location.hash]).toEqual([[words.tabCurve], '#curve']);
+    fireEvent.keyDown(screen.getByRole('tablist'), { key: 'Home' });
+    fireEvent.keyDown(screen.getByRole('tablist'), { key: 'ArrowLeft' });
+    type(words.lot, '1200');
+    expect([open(), window.location.hash]).toEqual([[words.tabStaged], '#double']);
+    fireEvent.click(screen.getByRole('tab', { name: words.tabDesign }));
+    expect(screen.getByRole('tabpanel', { name: words.tabDesign }).id).toBe('design');
+  });
   it('designs a plan from what must not pass, and takes the one of the table', () => {
     render(bench());
     const part = within(document.getElementById('design') as HTMLElement);

@@ -73,16 +73,46 @@ test('a cell of the tables is taken as the plan, by a tap and by the keyboard', 
   await expect(page.locator('#aql-lot')).toHaveValue('500');
 });
 
+test('the parts below are tabs: arrow keys turn them, and the address keeps the one that is open', async ({ page }) => {
+  await page.goto('/en/aql');
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await tab('Tables').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('grid')).toHaveCount(2);
+  await tab('Tables').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('Risk')).toBeFocused();
+  await expect(page.getByRole('tabpanel', { name: 'Risk' })).toBeVisible();
+  await expect(page.locator('#tables')).toBeHidden();
+  await page.keyboard.press('End');
+  await expect(page).toHaveURL(/#double$/);
+  await page.locator('#aql-lot').fill('1200');
+  await expect(page).toHaveURL(/lot=1200.*#double$/);
+  await page.reload();
+  await expect(tab('Double and multiple')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('#multiple')).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the parts below follow one another', async ({ page }) => {
+    await page.goto('/en/aql');
+    for (const id of ['tables', 'curve', 'compare', 'design', 'double'])
+      await expect(page.locator(`#${id}`)).toBeVisible();
+    await expect(page.getByRole('tablist')).toHaveCount(0);
+  });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the answer stays in view, and no widget lies over the page', async ({ page }) => {
+  test('the answer or its bar is in view, and no widget lies over the page', async ({ page }) => {
     await page.goto('/en/aql');
     const bar = page.getByRole('link', { name: /^To the result/ });
-    for (const selector of ['#aql-lot', '#tables table', '#double']) {
-      await page.locator(selector).first().scrollIntoViewIfNeeded();
-      await expect(bar).toBeInViewport({ ratio: 1 });
-    }
+    await expect(page.locator('[data-sample]')).toBeInViewport({ ratio: 1 });
+    await expect(bar).toBeHidden();
+    await page.locator('#tables table').last().scrollIntoViewIfNeeded();
+    await expect(bar).toBeInViewport({ ratio: 1 });
     await expect(bar).toContainText('200');
     const quote = page.getByText('Quick quote', { exact: true });
     await expect(quote).not.toBeInViewport();

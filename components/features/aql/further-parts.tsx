@@ -1,13 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { Design } from '@/components/features/aql/curves/design';
 import type { PlanStore } from '@/components/features/aql/plan/plan-store';
 import { DoubleTable, MultipleTable } from '@/components/features/aql/tables/staged-tables';
+import { isPlainClick } from '@/components/ui/hooks/plain-click';
+import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 import type { PlanQuery } from '@/lib/domain/aql/sampling/plan';
 import type { SharedProps } from './bench-types';
 import { Compare } from './curves/compare';
 import { OcPanel } from './curves/oc-panel';
 import { Part } from './part';
 import { Tables } from './tables/tables';
+import { replaceUrl } from './use-workbench';
 
 export type FurtherPartsProps = SharedProps & {
   store: PlanStore;
@@ -20,25 +23,114 @@ export function FurtherParts({ words, format, store, onTake }: FurtherPartsProps
   if (!plan) return null;
   const props = { words, format, plan };
   return (
+    <Tabs
+      label={words.tabsLabel}
+      tabs={{
+        tables: [
+          words.tabTables,
+          <Part key="tables" title={words.tablesTitle} lead={words.tablesLead} wide>
+            <Tables {...props} onTake={onTake} />
+          </Part>,
+        ],
+        curve: [
+          words.tabCurve,
+          <Part key="curve" title={words.ocTitle} lead={words.ocLead}>
+            <OcPanel {...props} />
+          </Part>,
+        ],
+        compare: [
+          words.tabCompare,
+          <Part key="compare" title={words.compareTitle} lead={words.compareLead}>
+            <Compare {...props} />
+          </Part>,
+        ],
+        design: [
+          words.tabDesign,
+          <Part key="design" title={words.designTitle} lead={words.designLead}>
+            <Design {...props} onTake={onTake} />
+          </Part>,
+        ],
+        double: [
+          words.tabStaged,
+          <Part key="double" title={words.doubleTitle} lead={words.doubleLead}>
+            <DoubleTable {...props} />
+          </Part>,
+          <Part key="multiple" id="multiple" title={words.multipleTitle} lead={words.multipleLead} wide>
+            <MultipleTable {...props} />
+          </Part>,
+        ],
+      }}
+    />
+  );
+}
+
+const tabIds = ['tables', 'curve', 'compare', 'design', 'double'] as const;
+type TabId = (typeof tabIds)[number];
+type TabsProps = { label: string; tabs: Record<TabId, [name: string, ...panel: ReactNode[]]> };
+
+/** One panel at a time, named in the address. Without script they follow one another, until it comes the links open them. */
+function Tabs({ label, tabs }: TabsProps) {
+  const isHydrated = useHydrated();
+  const [current, setCurrent] = useState<TabId>('tables');
+  useEffect(() => {
+    const read = () => setCurrent((before) => tabIds.find((id) => `#${id}` === window.location.hash) ?? before);
+    read();
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, []);
+  const choose = (id: TabId) => {
+    setCurrent(id);
+    replaceUrl(`#${id}`);
+  };
+  const onClick = (event: MouseEvent, id: TabId) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    choose(id);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const place = tabIds.indexOf(current);
+    const to = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: -1 }[event.key];
+    const next = to === undefined ? undefined : tabIds.at(to % tabIds.length);
+    if (!next) return;
+    event.preventDefault();
+    choose(next);
+    event.currentTarget.querySelector<HTMLElement>(`[href="#${next}"]`)?.focus();
+  };
+  const isOff = isHydrated ? 'hidden' : 'not-noscript:not-target:hidden';
+  return (
     <>
-      <Part id="tables" title={words.tablesTitle} lead={words.tablesLead} wide>
-        <Tables {...props} onTake={onTake} />
-      </Part>
-      <Part id="curve" title={words.ocTitle} lead={words.ocLead}>
-        <OcPanel {...props} />
-      </Part>
-      <Part id="compare" title={words.compareTitle} lead={words.compareLead}>
-        <Compare {...props} />
-      </Part>
-      <Part id="design" title={words.designTitle} lead={words.designLead}>
-        <Design {...props} onTake={onTake} />
-      </Part>
-      <Part id="double" title={words.doubleTitle} lead={words.doubleLead}>
-        <DoubleTable {...props} />
-      </Part>
-      <Part id="multiple" title={words.multipleTitle} lead={words.multipleLead} wide>
-        <MultipleTable {...props} />
-      </Part>
+      <div
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className="shell flex flex-wrap gap-x-7 print:hidden noscript:hidden"
+      >
+        {tabIds.map((id) => (
+          <a
+            key={id}
+            id={`tab-${id}`}
+            href={`#${id}`}
+            role="tab"
+            aria-selected={id === current}
+            aria-controls={id}
+            tabIndex={isHydrated && id !== current ? -1 : 0}
+            onClick={(event) => onClick(event, id)}
+            className="min-h-11 content-center border-b-4 border-transparent font-[550] text-soft hover:text-ink aria-selected:border-ink aria-selected:text-ink"
+          >
+            {tabs[id][0]}
+          </a>
+        ))}
+      </div>
+      {tabIds.map((id) => (
+        <div
+          key={id}
+          id={id}
+          {...(isHydrated && { role: 'tabpanel', 'aria-labelledby': `tab-${id}` })}
+          className={`scroll-mt-40 print:hidden ${id === current ? '' : isOff}`}
+        >
+          {tabs[id].slice(1)}
+        </div>
+      ))}
     </>
   );
 }

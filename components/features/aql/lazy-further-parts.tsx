@@ -5,7 +5,7 @@ import { island } from '@/components/ui/island';
 import type { FurtherPartsProps } from './further-parts';
 
 const loadParts = async () => (await import('./further-parts')).FurtherParts;
-const parts = ['tables', 'curve', 'compare', 'design', 'double', 'multiple'];
+const parts = ['tab-tables', 'tables', 'curve', 'compare', 'design', 'double'];
 const needed = ({ changed }: PlanStore) => Promise.race([whenInViewport(...parts), changed]);
 
 /**

@@ -52,9 +52,12 @@ function parseCountTexts(counts: CountTexts): Counts | null {
   return Object.values(found).every((number) => number === null) ? null : found;
 }
 
-function replaceUrl(address: string): void {
+/** The request to print is done once. */
+const keptHash = () => (window.location.hash === '#print' ? '' : window.location.hash);
+
+export function replaceUrl(url: string): void {
   try {
-    window.history.replaceState(window.history.state, '', `?${address}`);
+    window.history.replaceState(window.history.state, '', url);
   } catch {
     // Safari throws beyond 100 changes in 30 seconds; the next allowed change catches up.
   }
@@ -101,7 +104,7 @@ export function useWorkbench(initial: QueryText) {
     setEntered(true);
     const { query } = parseQuery(next.form);
     if (!query) return;
-    replaceUrl(formatQuery(query, parseCountTexts(next.counts)));
+    replaceUrl(`?${formatQuery(query, parseCountTexts(next.counts))}${keptHash()}`);
     // Without the counts, which belong to one lot only.
     storeItem('localStorage', storageKey, formatQuery(query));
   }, []);

@@ -62,7 +62,7 @@ export const Workbench = island(
         <p role="status" className="sr-only">
           {answer}
         </p>
-        <section id="plan" aria-label={words.formTitle} className="shell scroll-mt-24 pb-10 print:hidden">
+        <section id="plan" aria-label={words.formTitle} className="on-ink scroll-mt-24 pb-10 lg:pb-14 print:hidden">
           <form
             ref={bench.root}
             action={action}
@@ -73,12 +73,20 @@ export const Workbench = island(
               if (bench.form.stray !== undefined) bench.dropStray();
               else showAnswer(event);
             }}
-            className="grid items-start gap-x-12 gap-y-10 border-t border-ink pt-8 lg:grid-cols-[20rem_minmax(0,1fr)]"
+            className="shell grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
           >
             <div>
-              <PlanForm {...shared} form={bench.form} problems={problems} set={bench.set} />
+              <PlanForm {...shared} form={bench.form} problems={problems} set={bench.set}>
+                {plan ? (
+                  <PlanResult {...shared} plan={plan} found={bench.found} counts={bench.counts} count={bench.count} />
+                ) : (
+                  <p className="rounded-control border border-line bg-card px-5 py-8 text-lead text-soft">
+                    {words.noResult}
+                  </p>
+                )}
+              </PlanForm>
               {bench.lastQuery && (
-                <p className="mt-4 text-small text-soft">
+                <p className="mt-2 text-small text-soft">
                   {words.again}{' '}
                   <button
                     type="button"
@@ -90,19 +98,8 @@ export const Workbench = island(
                 </p>
               )}
             </div>
-            {plan ? (
-              <PlanResult {...shared} plan={plan} found={bench.found} counts={bench.counts} count={bench.count} />
-            ) : (
-              <p className="rounded-control border border-line bg-card px-5 py-8 text-lead text-soft">
-                {words.noResult}
-              </p>
-            )}
+            {plan && <LotDotPlot {...shared} plan={plan} />}
           </form>
-          {plan && (
-            <div className="mt-12">
-              <LotDotPlot {...shared} plan={plan} />
-            </div>
-          )}
         </section>
         {plan && (
           <>

@@ -4,11 +4,9 @@ import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { SplitSection } from '@/components/sections/blocks/split';
 import { AqlBanner } from '@/components/sections/downloads/aql-banner';
 import { CompanyLinks } from '@/components/sections/layouts/layout-parts';
-import { ButtonLink } from '@/components/ui/button';
 import { carrying } from '@/components/ui/carried-query';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
-import { PageHead } from '@/components/ui/section';
 import { config } from '@/lib/config';
 import { formatQuery, parseQuery, type QueryText } from '@/lib/domain/aql/query/aql-query';
 import { everywhere } from '@/lib/i18n/locales';
@@ -17,40 +15,26 @@ import { toolLd } from '@/lib/site/seo/json-ld';
 import { AqlReading, aqlPath } from './aql-explained';
 
 /** The tools for the floor and for a series of lots; their links take the plan along. */
-async function nextTools(plan: string) {
+async function AqlNextTools({ plan }: { plan: string }) {
   const [floor, ledger, href] = await Promise.all([
     getTranslations('aql-floor.page'),
     getTranslations('aql-ledger.page'),
     currentHref(),
   ]);
-  const link = (path: string) => ({ href: href(path) + plan, ...carrying('plan') });
-  return [
-    { name: ledger('floor'), title: floor('cardTitle'), text: floor('cardText'), link: link('/aql/floor') },
-    { name: ledger('crumb'), title: ledger('cardTitle'), text: ledger('cardText'), link: link('/aql/ledger') },
+  const tools = [
+    { path: '/aql/floor', title: floor('cardTitle'), text: floor('cardText') },
+    { path: '/aql/ledger', title: ledger('cardTitle'), text: ledger('cardText') },
   ];
-}
-
-async function AqlToolLinks({ plan }: { plan: string }) {
-  const tools = await nextTools(plan);
   return (
-    <p className="mt-4 flex flex-wrap gap-x-7 gap-y-1">
-      {tools.map(({ name, link }) => (
-        <ButtonLink key={name} look="quiet" {...link}>
-          {name}
-        </ButtonLink>
-      ))}
-    </p>
-  );
-}
-
-async function AqlNextTools({ plan }: { plan: string }) {
-  const [t, tools] = await Promise.all([getTranslations('aql-floor.page'), nextTools(plan)]);
-  return (
-    <SplitSection title={t('cardsTitle')}>
+    <SplitSection title={floor('cardsTitle')}>
       <ul className="grid gap-px border border-line bg-line sm:grid-cols-2">
-        {tools.map(({ title, text, link }) => (
-          <li key={title} className="relative bg-paper p-5">
-            <a {...link} className="text-link font-semibold after:absolute after:inset-0">
+        {tools.map(({ path, title, text }) => (
+          <li key={path} className="relative bg-paper p-5">
+            <a
+              href={href(path) + plan}
+              {...carrying('plan')}
+              className="text-link font-semibold after:absolute after:inset-0"
+            >
               {title}
             </a>
             <p className="mt-2 text-small text-soft">{text}</p>
@@ -74,11 +58,12 @@ export async function AqlScreen({ initial = {}, search = '' }: { initial?: Query
         {aql.workbench.skipToLot}
       </a>
       <Breadcrumb crumbs={[{ label: t('crumb'), path: aqlPath }]} alternates={everywhere(aqlPath)} search={search} />
-      <div className="print:hidden">
-        <PageHead title={t('heading')} lead={t('lead')}>
-          <AqlToolLinks plan={plan} />
-        </PageHead>
-      </div>
+      <header className="on-ink mt-5 print:hidden">
+        <div className="shell flex flex-wrap items-baseline gap-x-6 gap-y-1 py-4 lg:pt-8 lg:pb-7">
+          <h1 className="text-h2">{t('heading')}</h1>
+          <p className="text-soft max-lg:text-small">{t('lead')}</p>
+        </div>
+      </header>
       <Workbench locale={locale} initial={initial} words={aql.workbench} origin={new URL(config().SITE_URL).origin} />
       <div className="print:hidden">
         <JsonLd data={toolLd(locale, { path: aqlPath, name: t('heading'), description: t('description') })} />

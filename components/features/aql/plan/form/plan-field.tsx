@@ -7,18 +7,21 @@ export const control =
 type FieldTexts = { id: string; label: string; help?: string; error?: string };
 export type InputProps = Omit<ComponentProps<'input'>, 'onChange'> & { onText: (text: string) => void };
 
-/** A field for one line of text, with help or an error below it. */
-export function TextField({ label, help, error, onText, className = '', ...input }: FieldTexts & InputProps) {
+/** A field for one line of text, with help or an error below it; `children` stand beside it. */
+export function TextField({ label, help, error, onText, className = '', children, ...input }: FieldTexts & InputProps) {
   const notes = { id: input.id, help: error ? undefined : help, error };
   return (
     <Field {...notes} label={label}>
-      <input
-        autoComplete="off"
-        {...input}
-        {...describedBy(input.id, notes.help, error)}
-        onChange={(event) => onText(event.target.value)}
-        className={`${control} ${className}`}
-      />
+      <div className="flex gap-2">
+        <input
+          autoComplete="off"
+          {...input}
+          {...describedBy(input.id, notes.help, error)}
+          onChange={(event) => onText(event.target.value)}
+          className={`${control} ${className}`}
+        />
+        {children}
+      </div>
     </Field>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FieldName, FormText, SharedProps } from '@/components/features/aql/bench-types';
 import { Button } from '@/components/ui/button';
 import { Details } from '@/components/ui/details';
@@ -14,10 +14,12 @@ type PlanFormProps = SharedProps & {
   form: FormText;
   problems: readonly QueryProblem[];
   set: (name: FieldName, value: string) => void;
+  /** Stands before the rarer settings. */
+  children?: ReactNode;
 };
 
 /** The inputs of a plan. Works as a GET form without script; with script each change updates the result at once. */
-export function PlanForm({ form, problems, set, ...shared }: PlanFormProps) {
+export function PlanForm({ form, problems, set, children, ...shared }: PlanFormProps) {
   const { words } = shared;
   const errorOf = (name: string) => {
     const problem = problems.find(({ field }) => field === name);
@@ -60,10 +62,15 @@ export function PlanForm({ form, problems, set, ...shared }: PlanFormProps) {
         maxLength={24}
         value={form.lot}
         onText={(text) => set('lot', text)}
-        className="text-lead font-semibold"
-      />
-      {selectField('level', levelGroups(shared))}
-      <div className="grid grid-cols-2 gap-4">
+        className="text-[1.5rem] font-semibold"
+      >
+        <Button type="submit" look="line" className="shrink-0">
+          {words.submit}
+        </Button>
+      </TextField>
+      {/* Three in a row on a phone, and two in the column of the widget. */}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))] items-end gap-x-3 gap-y-4">
+        {selectField('level', levelGroups(shared))}
         {selectField('serious', limitGroups(shared))}
         {selectField('minor', limitGroups(shared))}
       </div>
@@ -80,6 +87,7 @@ export function PlanForm({ form, problems, set, ...shared }: PlanFormProps) {
           onText={(text) => set('proportion', text)}
         />
       )}
+      {children}
       <Details more={words.advanced} less={words.advancedClose} open={open} className="unbuilt-when-closed">
         <div className="grid gap-4 pt-2">
           {selectField('fatal', limitGroups(shared))}
@@ -93,9 +101,6 @@ export function PlanForm({ form, problems, set, ...shared }: PlanFormProps) {
           )}
         </div>
       </Details>
-      <Button type="submit" className="w-full">
-        {words.submit}
-      </Button>
     </div>
   );
 }

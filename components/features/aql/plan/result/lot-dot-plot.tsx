@@ -4,8 +4,8 @@ import { fill } from '@/lib/i18n/fill';
 
 /** Beyond this many pieces one dot represents several. */
 const maxDots = 10_000;
-const aspectRatio = 3;
-const minColumns = 36;
+const aspectRatio = 1.25;
+const minColumns = 20;
 
 /** Lays a lot out as dots with a stratified sample: one dot from each of `sample` equal stretches. */
 export function layoutLotDots(lot: number, sample: number) {
@@ -74,7 +74,8 @@ export function LotDotPlot({ words, format, plan }: PlanProps) {
         viewBox={`0 0 ${columns * pitch} ${rows * pitch}`}
         role="img"
         aria-label={ariaLabel}
-        className="block w-full"
+        preserveAspectRatio="xMidYMin"
+        className="block aspect-[1.25] w-full"
       >
         <pattern id="aql-lot-dots" width={pitch} height={pitch} patternUnits="userSpaceOnUse">
           <circle cx={pitch / 2} cy={pitch / 2} r="1.5" className="fill-dot" />

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { classKey, type PlanProps } from '@/components/features/aql/bench-types';
 import { acReText } from '@/components/features/aql/plan/plan-text';
 import { isPlainClick } from '@/components/ui/hooks/plain-click';
@@ -13,13 +13,21 @@ function showAnswer(event: MouseEvent): void {
   answer.focus({ preventScroll: true });
 }
 
-/** The answer on one line at the bottom of the screen, above the consent bar; a link to the whole answer. */
+/** The answer on one line at the bottom of the screen while it is out of sight; a link to the whole answer. */
 export function PlanBar({ words, format, plan: { quantity, classes } }: PlanProps) {
+  const [isAway, setIsAway] = useState(false);
+  useEffect(() => {
+    const answer = document.getElementById('plan-answer');
+    if (!answer || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver((entries) => setIsAway(entries.at(-1)?.isIntersecting === false));
+    observer.observe(answer);
+    return () => observer.disconnect();
+  }, []);
   return (
     <div
       data-above-consent
       suppressHydrationWarning
-      className="pointer-events-none sticky bottom-(--consent-height) z-20 flex justify-center print:hidden"
+      className={`pointer-events-none sticky bottom-(--consent-height) z-20 flex justify-center print:hidden ${isAway ? '' : 'invisible'}`}
     >
       {/* biome-ignore lint/a11y/useValidAnchor: without script it is a link */}
       <a href="#plan-answer" onClick={showAnswer} className="pointer-events-auto w-full border-t border-ink bg-card">
