@@ -138,7 +138,15 @@ describe('the page of a report', () => {
 
   it('shows the verdict in words and the defects beside the plan', async () => {
     const page = await view(full);
-    expect(text(page, '[aria-labelledby="verdict"]')).toContain('Rejected');
+    const verdict = text(page, '[aria-labelledby="verdict"]');
+    for (const said of ['Rejected', 'Critical0of 0 allowed', 'Major11of 10 allowed', 'Minor0of 14 allowed'])
+      expect(verdict).toContain(said);
+    // First the verdict, then what is known of the report, the buttons last.
+    const places = ['#verdict', 'header time', 'a[href$="archive.zip"]'].map(
+      (one) => page.querySelector(one) as Element,
+    );
+    for (const [before, after] of [places.slice(0, 2), places.slice(1)])
+      expect(before?.compareDocumentPosition(after as Element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     const rows = [...page.querySelectorAll('#plan tbody tr')].map((row) =>
       [...row.children].map(({ textContent }) => textContent),
     );

@@ -36,6 +36,13 @@ export function PrintSheet({ address, found, sheet, ...shared }: PrintSheetProps
     pending: '',
     unjudged: '–',
   };
+  // On paper a sign stands before the word.
+  const signs: Record<ClassVerdict, string | undefined> = {
+    accept: 'accept',
+    refuse: 'reject',
+    pending: undefined,
+    unjudged: undefined,
+  };
   const judged = (name: DefectClass) => classes[name].allowed !== null;
   // A count that cannot be stays off the paper.
   const countOf = (name: DefectClass): number | null => {
@@ -87,13 +94,20 @@ export function PrintSheet({ address, found, sheet, ...shared }: PrintSheetProps
               <td className={number}>{classes[name].allowed ?? '–'}</td>
               <td className={number}>{classes[name].rejection ?? '–'}</td>
               <td className={`${cell} h-20 w-1/4 text-[17pt] font-semibold`}>{countOf(name)}</td>
-              <td className={`${cell} w-1/8 font-semibold`}>{verdict ? verdictText[verdict.classes[name]] : ''}</td>
+              <td
+                data-verdict={verdict ? signs[verdict.classes[name]] : undefined}
+                className={`${cell} w-1/8 font-semibold`}
+              >
+                {verdict ? verdictText[verdict.classes[name]] : ''}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
       {verdict && (verdict.lot === 'accept' || verdict.lot === 'refuse') && (
-        <p className="mt-4 font-semibold">{verdict.lot === 'accept' ? words.lotAccept : words.lotRefuse}</p>
+        <p data-verdict={signs[verdict.lot]} className="mt-4 font-semibold">
+          {verdict.lot === 'accept' ? words.lotAccept : words.lotRefuse}
+        </p>
       )}
       {bounds.map((bound) => (
         <p key={bound} className="mt-1 text-[9pt]">

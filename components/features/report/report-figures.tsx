@@ -20,17 +20,23 @@ type ReportFiguresProps = { figures: readonly Figure[]; words: FigureWords };
 export const ReportFigures = island(function ReportFigures({ figures, words }: ReportFiguresProps) {
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 print:grid-cols-3 print:gap-y-4">
-      {figures.map((figure) => (
-        <li key={figure.anchor} className="break-inside-avoid">
-          <ReportFigure figure={figure} words={words} />
+      {figures.map((figure, index) => (
+        <li
+          key={figure.anchor}
+          className="break-inside-avoid first:col-span-2 md:first:row-span-2 print:first:col-span-1 print:first:row-span-1"
+        >
+          <ReportFigure figure={figure} words={words} sizes={index === 0 ? largeSizes : photoSizes} />
         </li>
       ))}
     </ul>
   );
 });
 
+/** The first photo of a group is as wide as two. */
+const largeSizes = '(min-width: 64rem) 39rem, (min-width: 48rem) 64vw, 94vw';
+
 /** Photos link to the original, videos play in place; the download collects the `data-path` links. */
-function ReportFigure({ figure, words }: { figure: Figure; words: FigureWords }) {
+function ReportFigure({ figure, words, sizes }: { figure: Figure; words: FigureWords; sizes: string }) {
   const name = figure.tag || words.untitled;
   const original = { 'data-path': figure.path, 'data-size': figure.size, 'data-tag': name };
   return (
@@ -45,7 +51,7 @@ function ReportFigure({ figure, words }: { figure: Figure; words: FigureWords })
           aria-label={fill(words.open, { name })}
           className="block"
         >
-          <ReportImage file={figure} alt={name} sizes={photoSizes} />
+          <ReportImage file={figure} alt={name} sizes={sizes} />
         </a>
       )}
       {figure.kind === 'video' && <Film figure={figure} label={fill(words.film, { name })} />}

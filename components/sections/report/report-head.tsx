@@ -15,6 +15,7 @@ import type {
 } from '@/lib/contract/reports';
 import { isoDate } from '@/lib/contract/wire/wire-date';
 import { archiveName, maxBrowserBytes } from '@/lib/domain/reports/files/archive-names';
+import { classChecks } from '@/lib/domain/reports/sections/class-checks';
 import { filesOf, totalBytes, type ViewSection } from '@/lib/domain/reports/sections/report-sections';
 import { dayText } from '@/lib/i18n/dates';
 import { localeFacts } from '@/lib/i18n/locales';
@@ -72,15 +73,9 @@ async function ReportActions({ found, sections }: ReportHeadProps) {
 }
 
 const looks = { pass: 'text-accent', fail: 'text-reject', pending: 'text-attention', hold: 'text-attention' } as const;
-const edges = {
-  pass: 'border-t-accent',
-  fail: 'border-t-reject',
-  pending: 'border-t-attention',
-  hold: 'border-t-attention',
-} as const;
 const signs = { pass: 'accept', fail: 'reject', pending: 'attention', hold: 'attention' } as const;
 const columns = 50;
-const rows = 10;
+const rows = 30;
 
 /** Returns how many dots show sample and defects, in proportion to the lot; at least one for a number above zero. */
 function dots(sampling: ReportSampling, defects: readonly ReportDefect[]) {
@@ -99,32 +94,53 @@ type ReportVerdictProps = {
   defects: readonly ReportDefect[] | undefined;
 };
 
+const checkLooks = {
+  within: { sign: 'accept', look: 'text-accent' },
+  above: { sign: 'reject', look: 'text-reject' },
+  unknown: { sign: undefined, look: '' },
+} as const;
+
+/** The verdict, large, and what was found of what each class allows; on paper with signs. */
 async function ReportVerdict({ verdict, sampling, defects }: ReportVerdictProps) {
   const t = await getTranslations('report');
   return (
     <section
       aria-labelledby="verdict"
-      className={`break-inside-avoid border border-t-4 border-line bg-card p-5 md:p-7 ${edges[verdict.result]}`}
+      className="mt-7 grid break-inside-avoid items-end gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:mt-4 print:block"
     >
+      <div>
+        <h2 id="verdict" className="figure-caption font-normal tracking-normal">
+          {t('verdict.title')}
+        </h2>
+        <p
+          data-verdict={signs[verdict.result]}
+          className={`text-[clamp(2.6rem,1.4rem+5.4vw,6rem)] leading-none font-semibold tracking-[-0.035em] [overflow-wrap:anywhere] ${verdict.result === 'pending' ? 'lg:text-[3.5rem]' : ''} ${looks[verdict.result]} print:text-[30pt]`}
+        >
+          {t(`verdict.${verdict.result}`)}
+        </p>
+        {sampling && (
+          <ul className="mt-6 grid grid-cols-3 border-y border-line print:mt-3">
+            {classChecks(sampling, defects).map(({ class: name, found, accept, result }) => (
+              <li key={name} className="border-line py-3 pe-3 not-first:border-s not-first:ps-3 sm:not-first:ps-5">
+                <span className="block text-small">{t(`classes.${name}`)}</span>
+                <b
+                  data-verdict={checkLooks[result].sign}
+                  className={`block text-h2 leading-tight font-semibold ${checkLooks[result].look}`}
+                >
+                  {found ?? '–'}
+                </b>
+                {accept !== null && (
+                  <span className="block text-caption text-soft">{t('verdict.allowed', { accept })}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {verdict.remark && <p className="mt-5 max-w-2xl text-small whitespace-pre-line">{verdict.remark}</p>}
+      </div>
       {sampling && (
-        <DotField
-          columns={columns}
-          rows={rows}
-          {...dots(sampling, defects ?? [])}
-          seed={23}
-          className="no-print mb-5"
-        />
+        <DotField columns={columns} rows={rows} {...dots(sampling, defects ?? [])} seed={23} className="no-print" />
       )}
-      <h2 id="verdict" className="figure-caption font-normal tracking-normal">
-        {t('verdict.title')}
-      </h2>
-      <p
-        data-verdict={signs[verdict.result]}
-        className={`mt-1 text-h2 leading-tight font-semibold ${looks[verdict.result]}`}
-      >
-        {t(`verdict.${verdict.result}`)}
-      </p>
-      {verdict.remark && <p className="mt-4 text-small whitespace-pre-line">{verdict.remark}</p>}
     </section>
   );
 }
@@ -143,36 +159,38 @@ export async function ReportHead({ found, sections }: ReportHeadProps) {
     return value ? [{ key, value: key === 'inspectedOn' ? day(value) : value }] : [];
   });
   return (
-    <header className="shell pt-6 pb-8 md:pt-9">
-      <div className="flex flex-wrap justify-between gap-x-8 gap-y-2">
-        <p className="figure-caption">{t('kind')}</p>
-        {/* The access token of a private report is only in the URL of the page, so the browser adds it to the links. */}
-        <LanguageSwitcher
-          label={t('languages')}
-          path={`/report/${slug}`}
-          carries
-          className={`no-print text-small ${report.isPublic ? '' : 'noscript:hidden'}`}
-        />
-      </div>
-      <h1 className="mt-3 text-h2 [overflow-wrap:anywhere]">
-        <span className="sr-only">{t('kind')} </span>
-        {report.number}
-      </h1>
-      {report.title && <p className="mt-3 max-w-3xl text-lead text-soft">{report.title}</p>}
-      <ReportState status={report.status} />
-      <div className="mt-7 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
-        <div>
-          <dl className="border-b border-line text-small">
-            {updated && <Fact term={t('head.date')} value={<time dateTime={updated}>{day(report.updatedAt)}</time>} />}
-            {rows.map(({ key, value }) => (
-              <Fact key={key} term={t(`head.${key}`)} value={value} />
-            ))}
-          </dl>
-          <ReportActions found={found} sections={sections} />
+    <header>
+      <div className="on-ink pt-6 pb-10 md:pt-9 md:pb-14 print:pt-0 print:pb-4">
+        <div className="shell">
+          <div className="flex flex-wrap justify-between gap-x-8 gap-y-2">
+            <p className="figure-caption">{t('kind')}</p>
+            {/* The access token of a private report is only in the URL of the page, so the browser adds it to the links. */}
+            <LanguageSwitcher
+              label={t('languages')}
+              path={`/report/${slug}`}
+              carries
+              className={`no-print text-small ${report.isPublic ? '' : 'noscript:hidden'}`}
+            />
+          </div>
+          <h1 className="mt-3 text-h3 [overflow-wrap:anywhere]">
+            <span className="sr-only">{t('kind')} </span>
+            {report.number}
+          </h1>
+          {report.title && <p className="mt-1 max-w-3xl text-soft">{report.title}</p>}
+          <ReportState status={report.status} />
+          {report.verdict && (
+            <ReportVerdict verdict={report.verdict} sampling={report.sampling} defects={report.defects} />
+          )}
         </div>
-        {report.verdict && (
-          <ReportVerdict verdict={report.verdict} sampling={report.sampling} defects={report.defects} />
-        )}
+      </div>
+      <div className="shell pt-6 pb-8 print:py-3">
+        <dl className="grid gap-x-12 border-b border-line text-small md:grid-cols-2">
+          {updated && <Fact term={t('head.date')} value={<time dateTime={updated}>{day(report.updatedAt)}</time>} />}
+          {rows.map(({ key, value }) => (
+            <Fact key={key} term={t(`head.${key}`)} value={value} />
+          ))}
+        </dl>
+        <ReportActions found={found} sections={sections} />
       </div>
     </header>
   );

@@ -90,7 +90,7 @@ async function FindingRow({ finding, isSampled, isSite }: { finding: Finding; is
   ]);
   const { file, reference } = finding;
   return (
-    <li className="grid break-inside-avoid gap-x-8 gap-y-4 border-t border-line py-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] print:grid-cols-2 print:py-3">
+    <li className="grid break-inside-avoid gap-x-8 gap-y-4 border-t border-line py-5 md:grid-cols-[minmax(0,1fr)_minmax(0,2.6fr)] print:grid-cols-2 print:py-3">
       <div>
         <p className="figure-caption">
           {classes(finding.class)}
@@ -100,7 +100,7 @@ async function FindingRow({ finding, isSampled, isSite }: { finding: Finding; is
         <p className="mt-1 text-small text-soft">{t(isSampled ? 'count' : 'cases', { count: finding.found })}</p>
       </div>
       {file?.kind === 'image' && (
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid gap-3 sm:grid-cols-2 print:grid-cols-2">
           <Side file={file} label={t('photo')} />
           {reference && <Side file={reference} label={t('compare')} />}
         </div>
@@ -114,7 +114,7 @@ async function Side({ file, label }: { file: ViewFile; label: string }) {
   const name = file.tag || t('untitled');
   return (
     <a href={`#${file.anchor}`} className="group/side block">
-      <ReportImage file={file} alt="" sizes="(min-width: 64rem) 14rem, 45vw" />
+      <ReportImage file={file} alt="" sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 45vw, 94vw" />
       <span className="figure-caption mt-1.5 block group-hover/side:text-accent">
         {label} <span className="sr-only">{t('open', { name })}</span>
       </span>

@@ -13,7 +13,7 @@ type VerifyFormProps = { number: string; code: string; isIncomplete: boolean };
 export async function VerifyForm({ number, code, isIncomplete }: VerifyFormProps) {
   const [t, href] = await Promise.all([getTranslations('report.verify'), currentHref()]);
   return (
-    <form action={href('/verify')} method="get" aria-label={t('crumb')}>
+    <form action={href('/verify')} method="get" aria-label={t('crumb')} className="lg:order-first">
       <div aria-hidden="true" className="rule-ticks mb-6 h-3 border-b border-ink" />
       {isIncomplete && (
         <p role="alert" className="mb-5 border border-reject bg-reject-tint px-4 py-3 text-small">
@@ -73,7 +73,7 @@ export async function VerifyResult({ outcome }: { outcome: VerifyOutcome }) {
       aria-labelledby="result"
       className={`self-start border border-t-4 border-line bg-card p-6 md:p-8 ${looks[look]}`}
     >
-      <h2 id="result" className="text-h3">
+      <h2 id="result" className="text-h2">
         {title}
       </h2>
       <p className="mt-3">{text}</p>

@@ -16,7 +16,7 @@ export function NextLot({ next }: { next: Next }) {
     return size.ok;
   };
   return (
-    <section aria-labelledby="ledger-next" className="border-t-2 border-ink pt-3">
+    <section aria-labelledby="ledger-next" className="on-ink p-5 md:p-7">
       <h2 id="ledger-next" tabIndex={-1} className="figure-caption outline-none">
         {words.nextTitle}
       </h2>

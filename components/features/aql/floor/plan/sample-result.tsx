@@ -5,6 +5,7 @@ import { control } from '@/components/features/aql/plan/form/plan-field';
 import { Button } from '@/components/ui/button';
 import { Details } from '@/components/ui/details';
 import { FieldNotes } from '@/components/ui/forms/field';
+import { DotField } from '@/components/ui/media/dot-field';
 import { TableHead } from '@/components/ui/table-head';
 import { type Article, articleName, unitOfAll } from '@/lib/domain/aql/floor/article';
 import { type CartonDraw, maxListedCartons } from '@/lib/domain/aql/floor/cartons';
@@ -15,6 +16,8 @@ import { fill } from '@/lib/i18n/fill';
 
 const head = 'py-2 align-bottom font-normal text-soft';
 const cell = 'border-t border-line py-2.5 align-top';
+/** The lot as dots, of which as large a share is lit as is drawn. */
+const dots = { columns: 50, rows: 12 };
 
 export function SampleResult({ plan, isPartial }: { plan: FloorPlan; isPartial: boolean }) {
   const floor = useFloor();
@@ -26,43 +29,52 @@ export function SampleResult({ plan, isPartial }: { plan: FloorPlan; isPartial: 
   const unit = unitOfAll(articles.map(({ article }) => article));
   return (
     <div>
-      <p className="figure-caption">{words.sample}</p>
-      <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
-        <strong
-          data-sample=""
-          className="text-[clamp(3.2rem,2.2rem+4.5vw,5.6rem)] leading-none font-semibold tracking-[-0.04em] tabular-nums"
-        >
-          {format.whole(sample)}
-        </strong>
-        <span className="text-lead text-soft">
-          {fill(words.ofLot, { lot: format.whole(lot), unit: words[unitKey[unit]], articles: articles.length })}
-        </span>
-      </p>
-      <p className="mt-3 text-small" data-days="">
-        {fill(least === most ? words.days : words.daysRange, days)}
-      </p>
-      {isPartial && <p className="mt-2 text-small text-reject">{words.rowsUnread}</p>}
-      {sample === 0 && <p className="mt-2 text-small text-attention">{words.verdictUnjudged}</p>}
-      {isRaised && <p className="mt-2 text-small text-attention">{words.raised}</p>}
-      {!isEach && (
-        <ul className="mt-6 grid grid-cols-3 border-y border-line">
-          {defectClasses.map((name) => (
-            <li key={name} className="border-line py-3 not-first:border-s not-first:ps-4">
-              <span className="figure-caption block">{words[classKey[name]]}</span>
-              <b className="text-h4 font-semibold" data-numbers={name}>
-                {acReText(floor, plan.plan, name) ?? '–'}
-              </b>
-              {plan.plan &&
-                plan.plan.classes[name].countedOn < plan.plan.quantity &&
-                plan.plan.classes[name].allowed !== null && (
-                  <span className="mt-1 block text-caption text-soft">
-                    {fill(words.countedOn, { count: format.whole(plan.plan.classes[name].countedOn) })}
-                  </span>
-                )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className="on-ink p-5 md:p-7">
+        <p className="figure-caption">{words.sample}</p>
+        <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
+          <strong
+            data-sample=""
+            className="text-[clamp(3.2rem,2.2rem+4.5vw,5.6rem)] leading-none font-semibold tracking-[-0.04em] tabular-nums"
+          >
+            {format.whole(sample)}
+          </strong>
+          <span className="text-lead text-soft">
+            {fill(words.ofLot, { lot: format.whole(lot), unit: words[unitKey[unit]], articles: articles.length })}
+          </span>
+        </p>
+        <p className="mt-3 text-small" data-days="">
+          {fill(least === most ? words.days : words.daysRange, days)}
+        </p>
+        {isPartial && <p className="mt-2 text-small text-reject">{words.rowsUnread}</p>}
+        {sample === 0 && <p className="mt-2 text-small text-attention">{words.verdictUnjudged}</p>}
+        {isRaised && <p className="mt-2 text-small text-attention">{words.raised}</p>}
+        {!isEach && (
+          <ul className="mt-5 grid grid-cols-3 border-y border-line">
+            {defectClasses.map((name) => (
+              <li key={name} className="border-line py-3 not-first:border-s not-first:ps-4">
+                <span className="figure-caption block">{words[classKey[name]]}</span>
+                <b className="text-h3 font-semibold" data-numbers={name}>
+                  {acReText(floor, plan.plan, name) ?? '–'}
+                </b>
+                {plan.plan &&
+                  plan.plan.classes[name].countedOn < plan.plan.quantity &&
+                  plan.plan.classes[name].allowed !== null && (
+                    <span className="mt-1 block text-caption text-soft">
+                      {fill(words.countedOn, { count: format.whole(plan.plan.classes[name].countedOn) })}
+                    </span>
+                  )}
+              </li>
+            ))}
+          </ul>
+        )}
+        <DotField
+          columns={dots.columns}
+          rows={dots.rows}
+          lit={lot === 0 ? 0 : Math.ceil((sample / lot) * dots.columns * dots.rows)}
+          seed={23}
+          className="mt-6"
+        />
+      </div>
       <table className="mt-6 w-full border-b border-line text-small">
         <caption className="figure-caption pb-2 text-start">{isEach ? words.eachCaption : words.shareCaption}</caption>
         <TableHead
