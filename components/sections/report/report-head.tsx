@@ -121,7 +121,10 @@ async function ReportVerdict({ verdict, sampling, defects }: ReportVerdictProps)
         {sampling && (
           <ul className="mt-6 grid grid-cols-3 border-y border-line print:mt-3">
             {classChecks(sampling, defects).map(({ class: name, found, accept, result }) => (
-              <li key={name} className="border-line py-3 pe-3 not-first:border-s not-first:ps-3 sm:not-first:ps-5">
+              <li
+                key={name}
+                className="min-w-0 border-line py-3 pe-3 [overflow-wrap:anywhere] not-first:border-s not-first:ps-3 sm:not-first:ps-5"
+              >
                 <span className="block text-small">{t(`classes.${name}`)}</span>
                 <b
                   data-verdict={checkLooks[result].sign}
