@@ -52,11 +52,16 @@ type PageHeadProps = {
 };
 export type Photo =
   | `goods-${string}`
+  | 'carton-drop'
   | 'container-half-loaded'
+  | 'factory-hall'
   | 'garment-table'
+  | 'harbour'
   | 'inspection-table'
+  | 'laboratory-bench'
   | 'lamp-under-test'
   | 'sealed-samples'
+  | 'vr-tour'
   | 'warehouse-light';
 
 /**

@@ -88,6 +88,7 @@ test('the parts below are tabs: arrow keys turn them, and the address keeps the 
   await page.locator('#aql-lot').fill('1200');
   await expect(page).toHaveURL(/lot=1200.*#double$/);
   await page.reload();
+  await tab('Double and multiple').scrollIntoViewIfNeeded();
   await expect(tab('Double and multiple')).toHaveAttribute('aria-selected', 'true');
   await expect(page.locator('#multiple')).toBeVisible();
 });

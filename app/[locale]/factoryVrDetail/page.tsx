@@ -10,7 +10,6 @@ import { MoreInformation, ReportOffer } from '@/components/sections/layouts/layo
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { Gains } from '@/components/sections/vr/gains';
 import { buttonClass } from '@/components/ui/button';
-import { Drawing } from '@/components/ui/media/picture';
 import { PointList, TermList } from '@/components/ui/point-list';
 import { PageHead, Section } from '@/components/ui/section';
 import { local } from '@/lib/content';
@@ -28,12 +27,7 @@ export default async function FactoryVrPage() {
   const { title, lead, provider, client, advantages, steps, limits } = local(locale, 'vr-audit');
   return (
     <Page crumbs={[{ label: title, path }]} ld={serviceLd(locale, { title, excerpt: lead, path })}>
-      <PageHead
-        title={title}
-        lead={lead}
-        ground="tint"
-        aside={<Drawing name="vr-headset" eager className="h-auto w-full" />}
-      >
+      <PageHead title={title} lead={lead} ground="vr-tour">
         <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
           <LeadDialogLink ask={{ purpose: 'quotation' }}>{t('quote')}</LeadDialogLink>
           <LiveLink

@@ -19,7 +19,7 @@ export default async function RecruitPage() {
   const { title, intro, life, positions, steps } = local(locale, 'recruit');
   return (
     <Page crumbs={[{ label: t('crumb'), path }]}>
-      <PageHead title={title} lead={intro} ground="warehouse-light">
+      <PageHead title={title} lead={intro} ground="factory-hall">
         <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           <ButtonLink href="#apply">{t('apply')}</ButtonLink>
           <ButtonLink look="quiet" href="#positions">

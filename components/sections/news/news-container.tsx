@@ -43,7 +43,7 @@ type NewsContainerProps = {
 export function NewsContainer({ title, lead, current, aside, children }: NewsContainerProps) {
   return (
     <>
-      <PageHead title={title} lead={lead} ground="container-half-loaded" />
+      <PageHead title={title} lead={lead} ground="harbour" />
       <NewsTabs current={current} />
       <NewsColumns aside={aside}>{children}</NewsColumns>
     </>

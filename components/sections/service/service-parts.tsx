@@ -12,10 +12,34 @@ import { statedFacts } from '@/lib/content';
 import type { PostDetail, PostSummary } from '@/lib/domain/posts/post-types';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 
+/** Services and industries by slug whose head stands on a photograph of their place or their goods. */
+const photos: Record<string, Photo> = {
+  'consumer-goods-inspection': 'inspection-table',
+  'pre-shipment-inspection': 'carton-drop',
+  'during-production-inspection': 'garment-table',
+  'container-loading-supervision': 'container-half-loaded',
+  'sample-taking': 'sealed-samples',
+  'laboratory-testing': 'laboratory-bench',
+  'product-certification': 'lamp-under-test',
+  'supplier-audit': 'factory-hall',
+  'factory-audit': 'factory-hall',
+  'vr-factory-audit': 'vr-tour',
+  'e-commerce-quality-control': 'warehouse-light',
+  expediting: 'harbour',
+  'consumer-electronics-inspection': 'goods-electronics',
+  'footwear-inspection': 'goods-footwear',
+  'furniture-inspection': 'goods-furniture',
+  'garment-inspection': 'goods-garments',
+  'kitchenware-inspection': 'goods-kitchen',
+  'outdoor-and-sports-inspection': 'goods-sports',
+  'power-tool-inspection': 'goods-tools',
+  'toy-inspection': 'goods-toys',
+};
+
 type ServiceHeadProps = { post: PostDetail; photo?: Photo | null; children?: ReactNode };
 
 /** On the photograph where there is one, otherwise on a tint with the cover of the post. */
-export function ServiceHead({ post, photo = null, children }: ServiceHeadProps) {
+export function ServiceHead({ post, photo = photos[post.slug], children }: ServiceHeadProps) {
   const picture = !photo && post.cover && (
     <PostCover cover={post.cover} alt={post.cover.alt} eager large sizes="28rem" className="mx-auto max-w-md" />
   );
