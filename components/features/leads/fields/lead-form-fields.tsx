@@ -16,7 +16,8 @@ import {
 import { PhoneField, QuestionField, SelectField, TextField } from './lead-inputs';
 import { ReportCascader } from './report-cascader';
 
-const wide = 'sm:col-span-2';
+/** On phones the two names share a row. */
+const half = new Set<LeadField>(['firstname', 'lastname']);
 const wideKinds = new Set<FieldKind>(['report', 'locations', 'lines']);
 
 type FormFieldsProps = { setup: FormSetup; form: LeadFormApi; values: Draft; isNarrow: boolean };
@@ -32,12 +33,16 @@ export function FormFields({ setup, form, values, isNarrow }: FormFieldsProps) {
         optional: undefined,
       }))
     : [];
-  const isAlone = (field: LeadField) =>
-    wideKinds.has(leadFields[field].kind) ||
-    asked.length < 4 ||
-    (field === 'industry' && setup.form === 'contact-sales');
+  const spanOf = (field: LeadField) => {
+    const isAlone =
+      wideKinds.has(leadFields[field].kind) ||
+      asked.length < 4 ||
+      (field === 'industry' && setup.form === 'contact-sales');
+    if (isNarrow) return '';
+    return isAlone ? 'col-span-2' : half.has(field) ? '' : 'col-span-2 sm:col-span-1';
+  };
   return (
-    <div className={`grid gap-x-5 gap-y-4 ${isNarrow ? '' : 'sm:grid-cols-2'}`}>
+    <div className={`grid gap-x-5 gap-y-4 ${isNarrow ? '' : 'grid-cols-2'}`}>
       {asked.map(([field]) => {
         const boundField = bound.get(field);
         return boundField ? (
@@ -46,7 +51,7 @@ export function FormFields({ setup, form, values, isNarrow }: FormFieldsProps) {
             bound={boundField}
             code={bound.get('phoneCode')}
             parts={parts}
-            className={!isNarrow && isAlone(field) ? wide : ''}
+            className={spanOf(field)}
           />
         ) : null;
       })}
