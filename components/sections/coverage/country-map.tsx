@@ -47,8 +47,9 @@ export function CountrySketch({ plant }: { plant: Plant }) {
   );
 }
 
-/** Least distance between two names in px. */
+/** Least distance between two names, and the most that a letter of one takes on a phone, in px. */
 const lineHeight = 34;
+const letterWidth = (name: string) => (/\p{Script=Han}/u.test(name) ? 28 : 15);
 const kilometresPerDegree = 111;
 
 /** Map of a country: its land as dots, its places lit and named. Coasts only: the map draws no borders. */
@@ -57,7 +58,11 @@ export async function CountryMap({ plant }: { plant: Plant }) {
   const frame = frameOf(plant, 66, 42);
   const [width, height] = [frame.columns * cell, frame.rows * cell];
   const points = plant.places.map(({ name, at }) => ({ name, at: placed(frame, at) }));
-  const edge = Math.max(...points.map(({ at: [x] }) => x)) + 40;
+  // The names stand where the map has more room, and all of them within it.
+  const across = points.map(({ at: [x] }) => x);
+  const room = Math.max(...points.map(({ name }) => [...name].length * letterWidth(name))) + 22;
+  const isWest = Math.min(...across) > width - Math.max(...across);
+  const edge = isWest ? Math.max(Math.min(...across) - 40, room) : Math.min(Math.max(...across) + 40, width - room);
   const rows = points.toSorted((one, other) => one.at[1] - other.at[1]);
   // Names from north to south, none over another: those of a crowd move up as a whole and then down one by one.
   const lines: number[] = [];
@@ -73,11 +78,12 @@ export async function CountryMap({ plant }: { plant: Plant }) {
         <Land frame={frame} />
         {rows.map(({ name, at: [x, y] }, index) => (
           <g key={name}>
-            <path d={`M${x} ${y}L${edge} ${lines[index]}h14`} fill="none" className="stroke-accent" />
+            <path d={`M${x} ${y}L${edge} ${lines[index]}h${isWest ? -14 : 14}`} fill="none" className="stroke-accent" />
             <circle cx={x} cy={y} r="6" className="fill-accent" />
             <text
-              x={edge + 22}
+              x={isWest ? edge - 22 : edge + 22}
               y={lines[index]}
+              textAnchor={isWest ? 'end' : 'start'}
               dominantBaseline="central"
               className="fill-ink stroke-paper stroke-[5px] text-[27px] font-semibold [paint-order:stroke] sm:text-[20px] xl:text-[17px]"
             >
