@@ -29,7 +29,7 @@ for (const locale of languages) {
     expect(all(main, '[aria-labelledby="man-day"] li').length).toBeGreaterThanOrEqual(8);
     const prices = textsOf(main, 'dl dd').map(plain);
     expect(prices).toEqual(locale === 'zh' ? ['¥1599', '¥799', '¥999'] : [price[locale]]);
-    expect(all(main, 'h3 + p strong')).toHaveLength(13 - prices.length);
+    expect(all(main, 'h3 + ul strong')).toHaveLength(13 - prices.length);
     expect(plain(textOf(one(main, 'header figure')))).toContain(`2 × ${price[locale]}`);
     const amounts = (text: string) => text.match(/[¥￥]\d+/g) ?? [];
     const mainland = all(main, 'section').find((each) => textsOf(each, 'h2')[0] === mainlandTitle[locale]);

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { content } from '@/lib/content';
 import { fillPlanningFigures } from '@/lib/content/parse/planning-figures';
-import { manDayLoad, manDays } from '@/lib/contract/content/man-days';
+import { manDayLoad, manDays, multiplied } from '@/lib/contract/content/man-days';
 import { type Locale, locales } from '@/lib/i18n/locales';
 
 const rule = {
@@ -13,6 +13,20 @@ const rule = {
   sorting: 360,
   goods: { shirts: { minutes: 1.5, tests: 60 }, lamps: { minutes: 3, tests: 90 } },
 };
+
+describe('the price of several man-days', () => {
+  it.each([
+    ['$249', 2, '$498'],
+    ['249 $', 2, '498 $'],
+    ['¥1599', 3, '¥4797'],
+    ['$1,250', 2, '$2,500'],
+    ['from $249 to $299', 2, null],
+    ['$249.50', 2, null],
+    ['on request', 2, null],
+  ] as const)('%s × %i is %s, a price that is not one whole amount has no sum', (price, count, sum) => {
+    expect(multiplied(price, count, 'en')).toBe(sum);
+  });
+});
 
 describe('man-days', () => {
   it.each([

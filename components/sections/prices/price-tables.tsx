@@ -6,7 +6,7 @@ import { TableHead } from '@/components/ui/table-head';
 import { unbroken } from '@/components/ui/unbroken';
 import { content, countries, fact, localeContent, statedFacts } from '@/lib/content';
 import type { Local } from '@/lib/content/content-schema';
-import { defectListGroups, manDays } from '@/lib/contract/content/man-days';
+import { defectListGroups, manDays, multiplied } from '@/lib/contract/content/man-days';
 import { noticeGroups } from '@/lib/domain/services/notice-groups';
 import { localeFacts } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
@@ -55,17 +55,19 @@ export async function ExampleSum({ words }: { words: Local<'prices'>['example'] 
   const rule = content().manDays;
   const days = manDays(rule, rule.goods[example.goods], example.pieces) * example.articles;
   const price = fact('man-day-price', locale).value;
-  const sum = price.replace(/\d+/, (amount) => String(Number(amount) * days));
+  const sum = multiplied(price, days, localeFacts[locale].htmlLang);
   return (
     <figure>
       <p className="figure-caption">{words.title}</p>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-5 whitespace-nowrap tabular-nums">
         <span className="text-[clamp(4rem,11vw,8.5rem)] leading-none font-semibold tracking-tighter text-accent">
-          {sum}
+          {sum ?? `${days} × ${price}`}
         </span>
-        <span className="text-h3 font-semibold">
-          {days} × {price}
-        </span>
+        {sum && (
+          <span className="text-h3 font-semibold">
+            {days} × {price}
+          </span>
+        )}
       </p>
       <figcaption className="mt-5 max-w-md border-t border-line pt-4 text-small text-soft">{words.text}</figcaption>
     </figure>
@@ -143,7 +145,7 @@ const priceFacts: Partial<Record<Row['key'], string>> = {
   loading: 'fee-loading',
 };
 
-/** The services with a published price as rows, all others in one paragraph. */
+/** The services with a published price as rows, all others as one short list. */
 export async function PriceRows({ rows, quoted }: { rows: readonly Row[]; quoted: string }) {
   const locale = await currentLocale();
   const priceOf = ({ key }: Row) => statedFacts([priceFacts[key] ?? ''], locale)[0]?.value;
@@ -164,15 +166,15 @@ export async function PriceRows({ rows, quoted }: { rows: readonly Row[]; quoted
         ))}
       </dl>
       <h3 className="mt-7 text-h4">{quoted}</h3>
-      <p className="mt-2 text-soft lg:columns-2 lg:gap-12">
+      <ul className="mt-3 text-small text-soft sm:columns-2 sm:gap-12">
         {rows
           .filter((row) => !priceOf(row))
           .map(({ key, title, text }) => (
-            <span key={key}>
-              <strong className="font-semibold text-ink">{title}</strong>&ensp;{text}{' '}
-            </span>
+            <li key={key} className="break-inside-avoid border-t border-line py-2">
+              <strong className="font-semibold text-ink">{title}</strong>&ensp;{text}
+            </li>
           ))}
-      </p>
+      </ul>
     </>
   );
 }

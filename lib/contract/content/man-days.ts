@@ -29,3 +29,11 @@ export function manDays(rule: ManDayRule, goods: ManDayGoods, pieces: number): n
   // 840.0000000001 of 840 minutes are two days, not three.
   return pieces > 0 ? Math.ceil(manDayLoad(rule, goods, pieces) - 1e-9) : 0;
 }
+
+/** A price such as '1,599 USD' times `count`; null unless it holds one whole amount, as no sum is better than a wrong one. */
+export function multiplied(price: string, count: number, language: string): string | null {
+  const [amount, ...others] = price.match(/\d(?:[\d.,'’\s]*\d)?/g) ?? [];
+  if (!amount || others.length > 0 || !/^\d+$|^\d{1,3}(?:[.,'’\s]\d{3})+$/.test(amount)) return null;
+  const number = new Intl.NumberFormat(language, { useGrouping: /\D/.test(amount) });
+  return price.replace(amount, number.format(Number(amount.replace(/\D/g, '')) * count));
+}
