@@ -66,7 +66,7 @@ export function PlantCard({
         <PlantDot resident={plant.resident} />
         <PlantLink plant={plant} hrefOf={hrefOf} className="after:absolute after:inset-0 hover:text-accent" />
       </Heading>
-      <p className="mt-1 text-small leading-snug text-soft">{plant.places.map(({ name }) => name).join(' · ')}</p>
+      <p className="mt-1 text-small leading-snug text-soft">{plant.places.map(({ name }) => name).join('\u00A0· ')}</p>
     </div>
   );
 }

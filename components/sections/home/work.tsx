@@ -49,7 +49,7 @@ function ServiceSlide({ group, hrefOf }: ServiceSlideProps) {
             {group.title}
           </a>
         </h3>
-        <PostCover cover={group.cover} sizes="9rem" className="w-32 shrink-0 lg:w-36" />
+        <PostCover cover={group.cover} sizes="9rem" className="max-w-28 shrink-0 lg:max-w-36" />
       </div>
       <p className="mt-2 text-small text-soft">{group.excerpt}</p>
       <ul className="mt-2 flex flex-wrap gap-x-5 text-small">

@@ -150,7 +150,7 @@ export async function ProductGoods({ posts }: { posts: PostSummary[] }) {
         {t('goods')}
       </h2>
       <ul
-        className={`grid border-t border-line sm:grid-cols-2 ${posts.length > oneRow ? 'lg:grid-cols-4' : 'lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none'}`}
+        className={`shell grid border-t border-line sm:grid-cols-2 ${posts.length > oneRow ? 'lg:grid-cols-4' : 'lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none'}`}
       >
         {posts.map(({ id, path, title: name, excerpt, cover }) => (
           <li

@@ -113,7 +113,9 @@ export default async function CountryPage({ params }: Props) {
             })}
           </ul>
           <div className="mt-10 md:mt-12">
-            <CoverageCarousel plants={plants.filter(({ path }) => path !== areaPath(post))} />
+            <CoverageCarousel
+              plants={plants.filter(({ path }) => ![post, ...others].some((shown) => areaPath(shown) === path))}
+            />
           </div>
         </Section>
       )}
