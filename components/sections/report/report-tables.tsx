@@ -30,10 +30,14 @@ type DataTableProps = {
   labelledBy: string;
   caption?: string;
   columns: readonly string[];
+  /** The column of results, which a phone keeps in view. */
+  result?: string;
   children: ReactNode;
 };
 
-function DataTable({ labelledBy, caption, columns, children }: DataTableProps) {
+const kept = 'max-sm:sticky max-sm:end-0 max-sm:bg-paper max-sm:ps-3';
+
+function DataTable({ labelledBy, caption, columns, result, children }: DataTableProps) {
   return (
     // Named as its section, it must not be a second landmark of that name.
     <ScrollBox role={caption ? undefined : 'group'} aria-labelledby={labelledBy} className="overflow-x-auto">
@@ -45,7 +49,9 @@ function DataTable({ labelledBy, caption, columns, children }: DataTableProps) {
         )}
         <TableHead
           names={columns}
-          className={(name) => `py-2 pe-4 text-start align-bottom font-normal ${widthOf(name)}`}
+          className={(name) =>
+            `py-2 pe-4 text-start align-bottom font-normal ${widthOf(name)} ${name === result ? kept : ''}`
+          }
           rowClass="text-soft"
         />
         <tbody>{children}</tbody>
@@ -243,7 +249,7 @@ export async function ReportPlan({ sampling, defects }: ReportPlanProps) {
         ))}
       </dl>
       <div className="mt-7">
-        <DataTable labelledBy="plan-table" caption={t('plan.caption')} columns={heads}>
+        <DataTable labelledBy="plan-table" caption={t('plan.caption')} columns={heads} result={heads.at(-1)}>
           {classChecks(sampling, defects).map((row) => (
             <tr key={row.class}>
               <th scope="row" className={`${cell} text-start font-semibold`}>
@@ -253,7 +259,7 @@ export async function ReportPlan({ sampling, defects }: ReportPlanProps) {
               <td className={cell}>{row.accept ?? '–'}</td>
               <td className={cell}>{row.reject ?? '–'}</td>
               <td className={`${cell} font-semibold`}>{row.found ?? '–'}</td>
-              <td className={cell}>
+              <td className={`${cell} ${kept}`}>
                 {row.result === 'unknown' ? (
                   t('plan.unknown')
                 ) : (
@@ -280,7 +286,11 @@ async function TableBlock({ id, table }: { id: string; table: ReportTable }) {
   const isMarked = rows.some(({ mark }) => mark !== undefined);
   return (
     <ReportBlock id={id} title={title}>
-      <DataTable labelledBy={`${id}-title`} columns={[...columns, ...(isMarked ? [t('result')] : [])]}>
+      <DataTable
+        labelledBy={`${id}-title`}
+        columns={[...columns, ...(isMarked ? [t('result')] : [])]}
+        result={t('result')}
+      >
         {rows.map(({ cells: [first, ...others], mark }) => (
           <tr key={[first, ...others].join('|')} className="break-inside-avoid">
             <th scope="row" className={`${cell} text-start font-semibold ${widthOf(first)}`}>
@@ -292,7 +302,7 @@ async function TableBlock({ id, table }: { id: string; table: ReportTable }) {
               </td>
             ))}
             {isMarked && (
-              <td className={`${cell} pe-0 whitespace-nowrap`}>
+              <td className={`${cell} ${kept} pe-0 whitespace-nowrap`}>
                 {mark && <VerdictTag verdict={looks[mark]}>{t(mark)}</VerdictTag>}
               </td>
             )}
