@@ -8,9 +8,11 @@ export const placeholderSlug = '__none__';
 /** The slugs, or the placeholder alone while there are none, for instance because the content is unreachable. */
 const orPlaceholder = (slugs: string[]): string[] => (slugs.length > 0 ? slugs : [placeholderSlug]);
 
+type LocaleArgs = { params: { locale: string } };
+
 export const paramsOf =
   (name: string, valuesOf: (locale: Locale) => Promise<string[]>) =>
-  async ({ params }: { params: { locale: string } }): Promise<Record<string, string>[]> => {
+  async ({ params }: LocaleArgs): Promise<Record<string, string>[]> => {
     const values = isLocale(params.locale) ? await valuesOf(params.locale) : [];
     return orPlaceholder(values).map((value) => ({ [name]: value }));
   };
@@ -28,20 +30,15 @@ export async function genericSlugs(locale: Locale): Promise<string[]> {
   return slugsAtTop(groups.flat().flatMap((group) => [group, ...group.children]));
 }
 
-type GroupArgs = { params: { locale: string; group?: string } };
-
 export const groupParams = (family: string) =>
   paramsOf('group', async (locale) => (await listGroups(locale, family)).map(({ slug }) => slug));
 
-export function childParams(family: string) {
-  return async ({ params }: GroupArgs): Promise<{ group: string; child: string }[]> => {
-    const groups = isLocale(params.locale) ? await listGroups(params.locale, family) : [];
-    const wanted = params.group ? groups.filter(({ slug }) => slug === params.group) : groups;
-    const pairs = wanted.flatMap(({ slug, children }) =>
-      children.map(({ path }) => ({ group: slug, child: path.split('/').at(-1) ?? '' })),
-    );
-    return pairs.length > 0 ? pairs : [{ group: placeholderSlug, child: placeholderSlug }];
-  };
+export async function serviceParams({ params }: LocaleArgs): Promise<{ group: string; child: string }[]> {
+  const groups = isLocale(params.locale) ? await listGroups(params.locale, 'service') : [];
+  const pairs = groups.flatMap(({ slug, children }) =>
+    children.map(({ path }) => ({ group: slug, child: path.split('/').at(-1) ?? '' })),
+  );
+  return pairs.length > 0 ? pairs : [{ group: placeholderSlug, child: placeholderSlug }];
 }
 
 export const countryParams = paramsOf('slug', async (locale) => {

@@ -98,8 +98,11 @@ export async function build(settings = {}) {
   const [node, args] = tool('next/dist/bin/next');
   if (!run(node, [...args, 'build'], environment)) return false;
   const [, tsx] = tool('tsx/dist/cli.mjs');
-  if (!run(node, [...tsx, 'lib/tools/project/build/record-page-settings.ts'], environment)) return false;
-  if (!run(node, [...tsx, 'lib/tools/project/build/pack-empty-database.ts'], environment)) return false;
+  const steps = ['record-page-settings', 'pack-empty-database'];
+  const done = await Promise.all(
+    steps.map((step) => runConcurrently(node, [...tsx, `lib/tools/project/build/${step}.ts`], environment)),
+  );
+  if (done.includes(false)) return false;
   // Last, so that the copies match the files that are served.
   await packStatic('.next');
   // Imported lazily: these steps also run before any package is installed.

@@ -15,14 +15,15 @@ import { currentLocale } from '@/lib/i18n/server';
 import { findPlaced, findPostText, listGroups, listRelated } from '@/lib/site/posts/find-posts';
 import { metadataOfPost } from '@/lib/site/seo/fixed-metadata';
 import { serviceLd } from '@/lib/site/seo/json-ld';
-import { childParams } from '@/lib/site/static-params';
+import { placeholderSlug } from '@/lib/site/static-params';
 
 type Child = { group: string; child: string };
 type Props = { params: Promise<Child> };
 
 const family = 'product';
 
-export const generateStaticParams = childParams(family);
+/** None: they would be a tenth of a build, and are rendered at their first visit. */
+export const generateStaticParams = () => [{ group: placeholderSlug, child: placeholderSlug }];
 
 export const generateMetadata = metadataOfPost((locale, { group, child }: Child) =>
   findPlaced(locale, `/product/${group}/${child}`),

@@ -10,12 +10,12 @@ import { currentLocale } from '@/lib/i18n/server';
 import { findPlaced, findPostText, listRelated } from '@/lib/site/posts/find-posts';
 import { metadataOfPost } from '@/lib/site/seo/fixed-metadata';
 import { serviceLd } from '@/lib/site/seo/json-ld';
-import { childParams } from '@/lib/site/static-params';
+import { serviceParams } from '@/lib/site/static-params';
 
 type Child = { group: string; child: string };
 type Props = { params: Promise<Child> };
 
-export const generateStaticParams = childParams('service');
+export const generateStaticParams = serviceParams;
 
 export const generateMetadata = metadataOfPost((locale, { group, child }: Child) =>
   findPlaced(locale, `/service/${group}/${child}`),
