@@ -53,7 +53,7 @@ const words = wordsIn({
   live: [
     '中国和另外 12 个亚洲国家',
     'China and 12 other Asian countries',
-    'La Chine et 12 autres pays d’Asie',
+    'en Chine et dans 12 autres pays d’Asie',
     'China y otros 12 países asiáticos',
   ],
   book: ['在线下单', 'Book online', 'Réserver en ligne', 'Reservar en línea'],
