@@ -39,7 +39,7 @@ const looks: Look[] = [1440, 390].flatMap((width) =>
 );
 
 const folder = 'tests/lab/pictures/sheets';
-/** Pixels: a wide page is this wide in its sheet, a narrow one half as wide. */
+/** Width of a wide page in its sheet, in pixels; a narrow one is half as wide. */
 const wide = 160;
 /** Side of the squares whose mean colours are compared, in pixels of a sheet. */
 const square = 16;
@@ -86,12 +86,14 @@ for (const path of pages) {
       const page = await context.newPage();
       await page.goto(locale === 'zh' ? path : `/en${path === '/' ? '' : path}`, { waitUntil: 'networkidle' });
       await page.evaluate(hideFloats, true);
-      // The pictures are loaded as their visitor would see them come.
+      // Lazy pictures come although nobody scrolls to them.
       await page.evaluate(async () => {
-        for (const image of document.querySelectorAll('img')) image.loading = 'eager';
-        await document.fonts.ready;
+        const loaded = [...document.images].map((image) => {
+          image.loading = 'eager';
+          return image.decode().catch(() => undefined);
+        });
+        await Promise.all([document.fonts.ready, ...loaded]);
       });
-      await page.waitForLoadState('networkidle');
       const across = width > 1000 ? wide : wide / 2;
       const input = await sharp(await page.screenshot({ fullPage: true }))
         .resize(across)
