@@ -2,9 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { FormFrame } from '@/components/sections/leads/form-block';
 import { ButtonLink } from '@/components/ui/button';
-import { Picture } from '@/components/ui/media/picture';
+import { HeroPhoto } from '@/components/ui/media/picture';
 import { fact, local } from '@/lib/content';
-import { photoWidths } from '@/lib/domain/media/media-widths';
 import { phoneHref } from '@/lib/i18n/phone';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 
@@ -74,15 +73,7 @@ export async function ContactBlock() {
             {t('messageAction')}
           </ButtonLink>
           <div className="relative mt-8 hidden min-h-32 grow lg:block">
-            <Picture
-              src="/media/hero/sealed-samples.jpg"
-              alt=""
-              widths={photoWidths}
-              sizes="34rem"
-              width={1920}
-              height={1080}
-              className="absolute size-full object-cover"
-            />
+            <HeroPhoto name="sealed-samples" sizes="34rem" className="absolute size-full object-cover" />
           </div>
         </div>
         <div className="bg-card p-5 sm:p-6">

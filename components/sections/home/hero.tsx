@@ -6,14 +6,13 @@ import { FigureRow } from '@/components/sections/blocks/figure-row';
 import { LiveLink } from '@/components/sections/blocks/live-link';
 import { Phrases } from '@/components/sections/blocks/phrases';
 import { ButtonLink, buttonClass } from '@/components/ui/button';
-import { Picture } from '@/components/ui/media/picture';
+import { HeroPhoto } from '@/components/ui/media/picture';
 import { fact, local } from '@/lib/content';
 import type { Local } from '@/lib/content/content-schema';
 import { maxLotSize } from '@/lib/domain/aql/query/lot';
 import { defaultQuery, samplingPlan } from '@/lib/domain/aql/sampling/plan';
 import { lotRows } from '@/lib/domain/aql/tables/code-letters';
 import { leadDialogPropsFor } from '@/lib/domain/leads/lead-dialog-props';
-import { photoWidths } from '@/lib/domain/media/media-widths';
 import { demosPath } from '@/lib/domain/reports/sample-reports/demos';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 
@@ -130,13 +129,10 @@ function PhotoSlide({ slide }: { slide: Slide }) {
         </p>
       </div>
       <div className="relative aspect-video self-start overflow-hidden lg:aspect-auto lg:h-full">
-        <Picture
+        <HeroPhoto
           src={slide.picture}
           alt={slide.alt}
-          widths={photoWidths}
           sizes="(min-width: 64rem) 52rem, 87vw"
-          width={1280}
-          height={720}
           className="after-first-view absolute inset-0 h-full w-full object-cover"
         />
       </div>

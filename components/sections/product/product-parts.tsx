@@ -11,12 +11,11 @@ import { DefectCounts } from '@/components/sections/defects/defect-sections';
 import { type Group, PromoBanner } from '@/components/sections/groups/group-list';
 import { PostCover } from '@/components/sections/news/lists/post-cover';
 import { Details } from '@/components/ui/details';
-import { HeroPhoto, Picture } from '@/components/ui/media/picture';
+import { HeroPhoto } from '@/components/ui/media/picture';
 import { PointList } from '@/components/ui/point-list';
 import { fact, local } from '@/lib/content';
 import type { Local } from '@/lib/content/content-schema';
 import { isDefectListGroup } from '@/lib/domain/defects/defect-counts';
-import { photoWidths } from '@/lib/domain/media/media-widths';
 import { promoRows, withPromos } from '@/lib/domain/posts/post-layout';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
@@ -54,13 +53,9 @@ export async function GroupTiles({ groups }: { groups: Group[] }) {
           {drawn ? (
             <PostCover cover={cover} eager={index < 4} sizes="12rem" className="mx-auto mt-4 max-w-48" />
           ) : (
-            <Picture
+            <HeroPhoto
               src={`/media/hero/${photos[index]}-1280.webp`}
-              alt=""
-              widths={photoWidths}
               sizes="(min-width: 64rem) 25vw, 50vw"
-              width={640}
-              height={427}
               priority={index === 0}
               className="aspect-3/2 w-full object-cover lg:aspect-2/1"
             />
@@ -234,15 +229,7 @@ export async function ProductHero({ slides }: { slides: Slide[] }) {
 function ProductSlide({ slide }: { slide: Slide }) {
   return (
     <figure className="on-ink relative isolate flex h-full min-h-96 items-end lg:min-h-[28rem]">
-      <Picture
-        src={slide.picture}
-        alt={slide.alt}
-        widths={photoWidths}
-        sizes="100vw"
-        width={1920}
-        height={1080}
-        className="photo-ground"
-      />
+      <HeroPhoto src={slide.picture} alt={slide.alt} className="photo-ground" />
       <figcaption className="shell pt-32 pb-8 lg:pb-12">
         <h2 className="max-w-3xl text-h1">
           <LiveLink path={slide.href} otherwise="text" className="hover:text-accent">

@@ -62,18 +62,21 @@ export function Picture({ widths, sizes, ...image }: PictureProps) {
   );
 }
 
-type HeroPhotoProps = { name: string; alt?: string; priority?: boolean; className: string };
+type HeroPhotoProps = Pick<PictureProps, 'priority' | 'className'> &
+  Partial<Pick<PictureProps, 'alt' | 'sizes'>> &
+  ({ name: string } | { src: string });
 
-/** Photograph of `public/media/hero` as wide as the window, decorative unless it has an `alt`. */
-export const HeroPhoto = ({ name, alt = '', ...rest }: HeroPhotoProps) => (
+/** Photograph of `public/media/hero`, as wide as the window unless `sizes` says otherwise, decorative without `alt`. */
+export const HeroPhoto = ({ alt = '', sizes = '100vw', priority, className, ...photo }: HeroPhotoProps) => (
   <Picture
-    src={`/media/hero/${name}-1280.webp`}
+    src={'src' in photo ? photo.src : `/media/hero/${photo.name}-1280.webp`}
     alt={alt}
     widths={photoWidths}
-    sizes="100vw"
+    sizes={sizes}
+    priority={priority}
+    className={className}
     width={1920}
     height={1080}
-    {...rest}
   />
 );
 

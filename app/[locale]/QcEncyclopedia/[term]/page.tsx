@@ -76,8 +76,8 @@ async function linksOf(locale: Locale, term: Term): Promise<RowLink[]> {
   const others = (news.kind === 'ok' ? news.value.posts : [])
     .filter(({ title, excerpt }) => find(`${title}. ${excerpt}`).length > 0)
     .map(({ title, excerpt, path }) => ({ title, text: excerpt, href: path }));
-  const byPath = new Map([...own.flat(), ...others].toReversed().map((link) => [link.href, link]));
-  return [...byPath.values()].toReversed().slice(0, usedAtMost);
+  const links = [...own.flat(), ...others];
+  return links.filter(({ href }, at) => links.findIndex((link) => link.href === href) === at).slice(0, usedAtMost);
 }
 
 export default async function TermPage({ params }: Props) {
