@@ -57,9 +57,13 @@ export default async function middleware(request: NextRequest): Promise<NextResp
       const headers = isPrivate ? privateHeaders : { 'cache-control': 'no-store' };
       return new NextResponse(null, { status: decision.status, headers: { ...headers, location: target.href } });
     }
+    case 'moved': {
+      const location = new URL(decision.target, request.nextUrl.origin).href;
+      return new NextResponse(null, { status: decision.status, headers: { 'cache-control': 'no-store', location } });
+    }
     case 'missing': {
       if (!isBelowReport(request.nextUrl.pathname))
-        return page(decision.path, { 'cache-control': 'no-store', ...statusOf(404) });
+        return page(decision.path, { 'cache-control': 'no-store', ...statusOf(decision.status) });
       const url = inside(decision.path);
       url.search = '';
       return NextResponse.rewrite(url, { headers: { ...privateHeaders, ...statusOf(404) } });

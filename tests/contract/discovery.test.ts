@@ -1,5 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { NextRequest } from 'next/server';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { GET as feed } from '@/app/feeds/[locale]/route';
 import { GET as keyFile } from '@/app/index-now/[name]/route';
 import { GET as llms } from '@/app/llms.txt/route';
@@ -9,7 +10,8 @@ import { GET as robots } from '@/app/robots.txt/route';
 import { GET as share } from '@/app/share/[...path]/route';
 import { GET as sitemapIndex } from '@/app/sitemap.xml/route';
 import { GET as sitemap } from '@/app/sitemaps/[name]/route';
-import { facts } from '@/lib/content';
+import { content, facts } from '@/lib/content';
+import { redirectTable } from '@/lib/content/redirects';
 import { hiddenPostId } from '@/lib/contract/content/hidden-post';
 import { pagePaths, pageRoute } from '@/lib/contract/routes/pages';
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
@@ -21,6 +23,7 @@ import { languageAlternates } from '@/lib/site/seo/metadata';
 import { typeset } from '@/lib/site/share-images/typeset';
 import { announceTags, urlsOfTags } from '@/lib/site/sitemaps/announce';
 import { listArticles, listPages } from '@/lib/site/sitemaps/site-index';
+import middleware from '@/middleware';
 
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
 
@@ -303,6 +306,34 @@ describe('addresses that were not copied letter for letter', () => {
         if (/homeInfo/i.test(tail)) expect(next.kind, `${head}${tail}`).not.toBe('redirect');
         expect(next.kind === 'redirect' && next.status === 308 ? next.path : 'an answer').not.toBe(`${head}${tail}`);
       }
+  });
+});
+
+describe('addresses of an earlier site', () => {
+  const before = content().redirects;
+  beforeAll(() => {
+    content().redirects = redirectTable([
+      { from: '/old-page', to: '/en/aql', status: 301 },
+      { from: '/?p=12', to: '/en/prices', status: 302 },
+      { from: '/fr/boutique/*', status: 410 },
+      { from: '/en/aql', to: '/en', status: 301 },
+    ]);
+  });
+  afterAll(() => {
+    content().redirects = before;
+  });
+
+  it.each([
+    ['/old-page?from=fair', '301 /en/aql?from=fair'],
+    ['/?p=12', '302 /en/prices'],
+    ['/fr/boutique/panier', '410 /fr/status-404'],
+    ['/en/aql', '200 /en/aql'],
+    ['/none', '302 /#gone'],
+  ])('%s is answered with %s', async (address, expected) => {
+    const { status, headers } = await middleware(new NextRequest(new URL(address, origin)));
+    const to = headers.get('location') ?? headers.get('x-middleware-rewrite') ?? '';
+    const { pathname, search, hash } = new URL(to, origin);
+    expect(`${headers.get('x-page-status') ?? status} ${pathname}${search}${hash}`).toBe(expected);
   });
 });
 

@@ -1,10 +1,11 @@
-import { local } from '@/lib/content';
+import { content, local } from '@/lib/content';
+import { findRedirect } from '@/lib/content/redirects';
 import { type FixedRoute, type Need, needsOf, statusPages } from '@/lib/contract/routes/pages';
 import { commentsRewritePath, pathOf as pathOfReaction } from '@/lib/domain/comments/comment-paths';
 import { canonicalCountryPath } from '@/lib/domain/coverage/country-path';
 import { termPath } from '@/lib/domain/glossary/term';
 import { blogPostKey, newsPageCount, newsPageSize, tagViewLimit } from '@/lib/domain/news/news-paths';
-import { type Locale, localePath } from '@/lib/i18n/locales';
+import { type Locale, localePath, splitLocale } from '@/lib/i18n/locales';
 import { acceptedLocale } from '@/lib/net/call-locale';
 import { sendDocument } from '@/lib/site/documents';
 import { lookup, lookupGeneric } from '@/lib/site/posts/find-post-path';
@@ -15,13 +16,17 @@ import type { Decision } from './decision';
 import { markdownPathOf } from './link-headers';
 import { type Match, matchAddress, postKinds } from './match-address';
 import { isPrerendered } from './prerendered';
-import { readTokenHeader } from './private-headers';
+import { isBelowReport, readTokenHeader } from './private-headers';
 import { copiedPaths, splitLanguage } from './repair-address';
 
 const pathOf = (...segments: string[]) => `/${segments.map(encodeURIComponent).join('/')}`;
 const inside = (locale: Locale, path: string) => `/${locale}${path === '/' ? '' : path}`;
 const page = (locale: Locale, path: string): Decision => ({ kind: 'page', path: inside(locale, path) });
-const missing = (locale: Locale): Decision => ({ kind: 'missing', path: inside(locale, statusPages.missing) });
+const missing = (locale: Locale, status: 404 | 410 = 404): Decision => ({
+  kind: 'missing',
+  path: inside(locale, statusPages.missing),
+  status,
+});
 /** Response while an upstream is unavailable and there is no copy: the page from the build, else the error page. */
 const away = (locale: Locale, path: string): Decision =>
   isPrerendered(inside(locale, path))
@@ -252,8 +257,16 @@ async function decideLanguage(pathname: string, query: URLSearchParams, headers?
   return (await findPage([path, ...copiedPaths(path)], query)) ?? missing(locale);
 }
 
+/** As the owner's table says. */
+function decideMoved(pathname: string, query: URLSearchParams, isPage: boolean): Decision | null {
+  const found = isBelowReport(pathname) ? null : findRedirect(content().redirects, pathname, query, isPage);
+  if (!found) return null;
+  if ('to' in found) return { kind: 'moved', status: found.status, target: found.to };
+  return missing(splitLocale(pathname).locale, found.status);
+}
+
 /**
- * An address without a page leads to the one that it is a copy of: with capitals, a mark of the sentence around it, or
+ * An address without a page leads where the owner's table of redirects says, or to the page that it is a copy of: with capitals, a mark of the sentence around it, or
  * the language of another system in front. `&amp;`, as mails and editors write it, becomes `&`.
  */
 export async function decideAddress(
@@ -266,6 +279,8 @@ export async function decideAddress(
   if (plain !== search && match.kind !== 'handler')
     return { decision: { kind: 'redirect', status: 308, path: pathname }, search: plain };
   const decision = await decide(match, headers);
+  const old = match.kind === 'handler' ? null : decideMoved(pathname, query, !isGone(decision));
+  if (old) return { decision: old, search };
   if (!isGone(decision)) return { decision, search };
   const copied = await findPage(copiedPaths(pathname), query);
   return { decision: copied ?? (await decideLanguage(pathname, query, headers)) ?? decision, search };

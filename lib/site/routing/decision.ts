@@ -14,6 +14,8 @@ export type Decision =
   | { kind: 'pass' }
   | { kind: 'text'; path: string }
   | { kind: 'redirect'; status: 302 | 308; path: string }
-  | { kind: 'missing'; path: string }
+  /** An address of an earlier site: where the owner sends it, or that it is gone for good. */
+  | { kind: 'moved'; status: 301 | 302 | 308; target: string }
+  | { kind: 'missing'; path: string; status: 404 | 410 }
   | { kind: 'unavailable'; path: string }
   | { kind: 'bad' };
