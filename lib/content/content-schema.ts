@@ -38,6 +38,12 @@ const entries = <S extends z.ZodRawShape>([min, max]: [min: number, max?: number
     .max(max ?? Number.MAX_SAFE_INTEGER);
 const lineKey = z.string().regex(/^[a-z0-9][a-z0-9-]{0,60}$/);
 const isoDate = z.iso.date('a date as YYYY-MM-DD');
+/** In milliseconds since the epoch. */
+const moment = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/, 'a moment as 2026-12-01T09:00+08:00')
+  .transform((text) => Date.parse(text))
+  .refine(Number.isFinite, 'a moment as 2026-12-01T09:00+08:00');
 function isTimeZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
@@ -74,6 +80,11 @@ export const postFrontMatterSchema = z.strictObject({
   author: oneLine(80).optional(),
   date: isoDate,
   updated: isoDate.optional(),
+  /** Nobody sees it. */
+  draft: z.literal(true).optional(),
+  /** From when and until when it is shown. */
+  publish: moment.optional(),
+  until: moment.optional(),
   drawing: drawing.optional(),
   cover: mediaPath.optional(),
   cover_alt: oneLine(200).optional(),

@@ -12,6 +12,7 @@ import type {
   pageFrontMatterSchema,
   tagsFileSchema,
 } from './content-schema';
+import type { RedirectTable } from './redirects';
 
 /** Front matter of a post and the file of its body, which is read on demand. */
 export type ContentPost = PostFrontMatter & { locale: Locale; file: string };
@@ -48,4 +49,7 @@ export type Content = {
   facts: ReadonlyMap<string, FactEntry>;
   manDays: ManDayRule<DefectListGroup>;
   countries: readonly ContentCountry[];
+  redirects: RedirectTable;
+  /** When a post last appeared or went by its own date, and when one will next, in milliseconds since the epoch. */
+  turns: { last: number | null; next: number | null };
 };

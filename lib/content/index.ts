@@ -52,6 +52,9 @@ export function reloadContent(): void {
   cache().content = load();
 }
 
+/** When posts last appeared or went by their own dates, and when they will next, in milliseconds since the epoch. */
+export const contentTurns = (): Content['turns'] => content().turns;
+
 /** Which content this is; whoever cached something of it compares these. */
 export const contentVersions = (): ContentVersions => cache().versions;
 

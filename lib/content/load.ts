@@ -21,6 +21,7 @@ import { fillPlanningFigures } from './parse/planning-figures';
 import { parseYaml, readFrontMatter } from './parse/yaml';
 import { indexLocale } from './post-indexes';
 import { Problems } from './problems';
+import { redirectProblems, redirectsFileSchema, redirectTable } from './redirects';
 
 function markdownFiles(dir: string): string[] {
   if (!existsSync(dir)) return [];
@@ -30,7 +31,7 @@ function markdownFiles(dir: string): string[] {
     .map((name) => join(dir, name));
 }
 
-type Folder = { files: ParsedFiles; problems: Problems; examples: boolean };
+type Folder = { files: ParsedFiles; problems: Problems; examples: boolean; now: number; turns: Set<number> };
 
 type Reading<S extends z.ZodType, Data> = {
   schema: S;
@@ -107,12 +108,24 @@ const withoutExamples = (locals: Locals): Locals => ({
   cases: locals.cases?.filter(isReal),
 });
 
+/** Without drafts, posts before and after their time, and what stands below one of these. */
+function shownPosts(posts: readonly ContentPost[], { now, turns }: Folder): ContentPost[] {
+  for (const { publish, until } of posts) for (const turn of [publish, until]) if (turn !== undefined) turns.add(turn);
+  const isHidden = ({ draft, publish, until }: ContentPost) =>
+    draft === true || (publish !== undefined && now < publish) || (until !== undefined && now >= until);
+  const hidden = new Set(posts.filter(isHidden).map(({ id }) => id));
+  return posts.filter(({ id, parent }) => !hidden.has(id) && !(parent !== undefined && hidden.has(parent)));
+}
+
 function loadLocale(root: string, locale: Locale, folder: Folder, rule: ManDayRule): LocaleContent {
   const { problems } = folder;
   const dir = join(root, locale);
   const texts = <S extends z.ZodType<object>>(name: string, schema: S) =>
     markdownFiles(join(dir, name)).flatMap((file) => readText(file, locale, schema, folder) ?? []);
-  const posts: ContentPost[] = texts('posts', postFrontMatterSchema).filter((post) => folder.examples || isReal(post));
+  const written: ContentPost[] = texts('posts', postFrontMatterSchema).filter(
+    (post) => folder.examples || isReal(post),
+  );
+  const posts = shownPosts(written, folder);
   const pages: ContentPage[] = texts('pages', pageFrontMatterSchema);
   checkYamlNames(
     dir,
@@ -121,9 +134,9 @@ function loadLocale(root: string, locale: Locale, folder: Folder, rule: ManDayRu
   );
   const tags = readYaml(join(dir, 'tags.yaml'), tagsFileSchema, folder) ?? [];
   const navigation = readYaml(join(dir, 'navigation.yaml'), navigationFileSchema, folder) ?? [];
-  checkPosts(posts, problems);
+  checkPosts(written, problems);
   checkPages(pages, problems);
-  checkTags(join(dir, 'tags.yaml'), tags, posts, problems);
+  checkTags(join(dir, 'tags.yaml'), tags, written, problems);
   return {
     ...indexLocale(posts),
     pages: new Map(pages.map((page) => [page.slug, page])),
@@ -134,23 +147,39 @@ function loadLocale(root: string, locale: Locale, folder: Folder, rule: ManDayRu
   };
 }
 
-type LoadOptions = { files?: ParsedFiles; examples?: boolean };
+type LoadOptions = { files?: ParsedFiles; examples?: boolean; now?: number };
 
 /** Only front matter of posts is kept in memory; `files`: what was read from the folder before. Throws all problems. */
-export function loadContent(dir: string, { files = new ParsedFiles(), examples = true }: LoadOptions = {}): Content {
+export function loadContent(
+  dir: string,
+  { files = new ParsedFiles(), examples = true, now = Date.now() }: LoadOptions = {},
+): Content {
   files.begin();
   const problems = new Problems(dir);
   if (!existsSync(dir)) throw new Error(`The content folder ${basename(dir)} does not exist; CONTENT_DIR names it.`);
-  const folder = { files, problems, examples };
-  checkYamlNames(dir, ['facts.yaml', 'man-days.yaml', 'countries.yaml', 'wordings.yaml'], problems);
+  const folder: Folder = { files, problems, examples, now, turns: new Set() };
+  checkYamlNames(dir, ['facts.yaml', 'man-days.yaml', 'countries.yaml', 'wordings.yaml', 'redirects.yaml'], problems);
   const rule = readYaml(join(dir, 'man-days.yaml'), manDaysFileSchema, folder);
   files.readUnder(rule);
   const [zh, en, fr, es] = rule ? locales.map((locale) => loadLocale(dir, locale, folder, rule)) : [];
   const facts = readYaml(join(dir, 'facts.yaml'), factsFileSchema, folder) ?? [];
   const countries = readYaml(join(dir, 'countries.yaml'), countriesFileSchema, folder) ?? [];
   eachTwice(facts, 'key', ({ key }) => problems.add(join(dir, 'facts.yaml'), 'key', `${key} stands twice`));
+  const redirectsFile = join(dir, 'redirects.yaml');
+  const redirects = existsSync(redirectsFile) ? (readYaml(redirectsFile, redirectsFileSchema, folder) ?? []) : [];
+  for (const { index, reason } of redirectProblems(redirects)) problems.add(redirectsFile, String(index), reason);
   problems.throwIfAny();
   if (!rule || !zh || !en || !fr || !es) throw new Error('A language is missing.');
   const byKey = new Map(facts.map((fact) => [fact.key, fact]));
-  return { dir, locales: { zh, en, fr, es }, facts: byKey, manDays: rule, countries };
+  const all = [...folder.turns].sort((one, other) => one - other);
+  const turns = { last: all.findLast((turn) => turn <= now) ?? null, next: all.find((turn) => turn > now) ?? null };
+  return {
+    dir,
+    locales: { zh, en, fr, es },
+    facts: byKey,
+    manDays: rule,
+    countries,
+    redirects: redirectTable(redirects),
+    turns,
+  };
 }

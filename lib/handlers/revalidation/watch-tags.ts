@@ -5,7 +5,7 @@ import { openDatabase, type Transaction } from '@/lib/backend/db/client';
 import { startWatching } from '@/lib/backend/jobs/worker-signals';
 import { hit } from '@/lib/backend/shared/rate-limits';
 import { processSingleton } from '@/lib/config/process-singleton';
-import { type ContentVersions, contentVersions, reloadContent } from '@/lib/content';
+import { type ContentVersions, contentTurns, contentVersions, reloadContent } from '@/lib/content';
 import { inLocale, placesTag } from '@/lib/domain/posts/post-tags';
 import { locales } from '@/lib/i18n/locales';
 import { markTag } from '@/lib/net/cache-tags';
@@ -143,4 +143,31 @@ export function watchTags(clock: () => Date = () => new Date()): { look: () => v
   };
   const watch = startWatching({ event: 'cache-tags', everyMs: tagPollMs, see });
   return { look: watch.lookNow, stop: watch.stop };
+}
+
+/** `setTimeout` takes no longer wait than 24.8 days. */
+const longestWaitMs = 86_400_000;
+const retryMs = 60_000;
+
+/**
+ * Shows and hides posts when their `publish` or `until` comes, in this process. Pages on disk from before the last such
+ * moment are made anew. The content of a service says nothing of this.
+ */
+export function watchTurns(clock: () => number = Date.now): { stop: () => void } {
+  if (originOf('topapi') !== null) return { stop: () => undefined };
+  const { last } = contentTurns();
+  if (last !== null) for (const tag of allTags.flatMap(wideTags)) markTag(tag, 'expired', last);
+  let timer: NodeJS.Timeout | undefined;
+  const wait = () => {
+    const next = contentTurns().next ?? Infinity;
+    // After a failed reading the moment stays in the past, and is tried again each minute.
+    const waitMs = next > clock() ? Math.min(longestWaitMs, next - clock()) : retryMs;
+    timer = setTimeout(() => {
+      if (clock() >= next) invalidateLocally(allTags);
+      wait();
+    }, waitMs);
+    timer.unref();
+  };
+  wait();
+  return { stop: () => clearTimeout(timer) };
 }

@@ -1,0 +1,70 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { content } from '@/lib/content';
+import { loadContent } from '@/lib/content/load';
+import { watchTurns } from '@/lib/handlers/revalidation/watch-tags';
+import { areTagsExpired } from '@/lib/net/cache-tags';
+import { put, putPost } from '../support/sample-content';
+import { pointAtSampleContent } from '../support/sample-folder';
+
+vi.unmock('@/lib/content/load');
+vi.mock('@/lib/backend/content/search-posts', () => ({ warmSearchLater: () => undefined }));
+vi.mock('@/lib/observability/log', () => ({ log: () => undefined }));
+
+const { dir, remove } = pointAtSampleContent();
+afterAll(remove);
+
+const at = (time: string) => Date.parse(`2026-12-01T${time}+08:00`);
+const group = { id: 900_001, slug: 'group', topic: 'page', publish: '2026-12-01T09:00+08:00' };
+putPost(dir, 'en', group);
+putPost(dir, 'en', { id: 900_002, slug: 'child', topic: 'page', parent: 900_001 });
+putPost(dir, 'en', { id: 900_003, slug: 'fair', topic: 'news', until: '2026-12-01T10:00+08:00' });
+putPost(dir, 'en', { id: 900_004, slug: 'draft', topic: 'news', draft: true });
+const shownOf = ({ locales: { en } }: ReturnType<typeof loadContent>) =>
+  [900_001, 900_002, 900_003, 900_004].filter((id) => en.byId.has(id)).map((id) => id - 900_000);
+
+describe('posts with a time of their own', () => {
+  it.each([
+    ['08:59', [3], null, at('09:00')],
+    ['09:00', [1, 2, 3], at('09:00'), at('10:00')],
+    ['10:00', [1, 2], at('10:00'), null],
+  ])('at %s posts %j are shown, and a draft never', (time, ids, last, next) => {
+    const loaded = loadContent(dir, { now: at(time) });
+    expect([shownOf(loaded), loaded.turns]).toEqual([ids, { last, next }]);
+  });
+
+  it.each(['2026-12-01', '2026-12-01T09:00', 'tomorrow'])(
+    'publish: %s is refused, as it names no moment',
+    (publish) => {
+      putPost(dir, 'en', { ...group, publish });
+      expect(() => loadContent(dir)).toThrow(/page\/group\.md: publish: a moment as/);
+      putPost(dir, 'en', group);
+    },
+  );
+
+  describe('in a running process', () => {
+    beforeEach(() => vi.useFakeTimers({ now: at('08:30') }));
+    afterEach(() => vi.useRealTimers());
+
+    it('come and go at their minute, after a broken file was mended too', () => {
+      const watch = watchTurns();
+      expect(shownOf(content())).toEqual([3]);
+      vi.setSystemTime(at('08:59'));
+      vi.advanceTimersByTime(60_000);
+      expect(shownOf(content())).toEqual([3]);
+      vi.advanceTimersByTime(1_740_001);
+      expect(shownOf(content())).toEqual([1, 2, 3]);
+      expect(areTagsExpired(['posts'], at('08:00'))).toBe(true);
+      put(dir, 'en/posts/news/broken.md', 'nothing');
+      vi.advanceTimersByTime(3_600_000);
+      expect(shownOf(content())).toEqual([1, 2, 3]);
+      put(
+        dir,
+        'en/posts/news/broken.md',
+        '---\nid: 900009\nslug: broken\ntitle: A\nexcerpt: B\ntype: article\ntopic: news\ndate: 2026-01-01\n---\n',
+      );
+      vi.advanceTimersByTime(60_000);
+      expect(shownOf(content())).toEqual([1, 2]);
+      watch.stop();
+    });
+  });
+});
