@@ -13,7 +13,8 @@ import { currentHref, currentLocale } from '@/lib/i18n/server';
 /** Opens the notice until its last day, which is content; pages hold only that day, so that none names a past event. */
 export async function EventNotice() {
   const [t, locale] = await Promise.all([getTranslations('shell.event'), currentLocale()]);
-  return <EventDialog until={local(locale, 'event').until} locale={locale} closeLabel={t('close')} />;
+  const { shows, until } = local(locale, 'event');
+  return shows.length > 0 && <EventDialog until={until} locale={locale} closeLabel={t('close')} />;
 }
 
 export async function FreeReportPromo() {

@@ -11,6 +11,7 @@ import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { currentMenu, LanguageSwitcher } from './header/header-parts';
 
 export function FriendLinks({ links, title }: { links: Local<'friend-links'>; title: string }) {
+  if (links.length === 0) return null;
   return (
     <div className="shell mt-7 flex flex-wrap items-baseline gap-x-5 gap-y-1 border-t border-line pt-6 text-small text-soft">
       <p className="font-semibold text-ink">{title}</p>
@@ -134,15 +135,17 @@ async function FooterContact() {
           <li>{contact.hours}</li>
         </ul>
       </details>
-      <ul aria-label={t('social')} className="mt-4 flex gap-5 text-small">
-        {contact.social.map(({ name, href }) => (
-          <li key={name}>
-            <a href={href} rel="noopener noreferrer" className="inline-block min-w-6 py-1 hover:text-accent">
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {contact.social.length > 0 && (
+        <ul aria-label={t('social')} className="mt-4 flex gap-5 text-small">
+          {contact.social.map(({ name, href }) => (
+            <li key={name}>
+              <a href={href} rel="noopener noreferrer" className="inline-block min-w-6 py-1 hover:text-accent">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

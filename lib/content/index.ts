@@ -62,6 +62,10 @@ export const localeContent = (locale: Locale): LocaleContent => content().locale
 
 export const local = <N extends LocalName>(locale: Locale, name: N): Locals[N] => localeContent(locale).locals[name];
 
+/** Whether a page shows nothing but a collection that has no entry in this language; there is no such page then. */
+export const isEmptyPage = (locale: Locale, path: string): boolean =>
+  path === '/QcEncyclopedia' && local(locale, 'glossary').length === 0;
+
 export const defectList = (locale: Locale, group: DefectListGroup): DefectList =>
   localeContent(locale).defectLists[group];
 

@@ -1,5 +1,6 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { config } from '@/lib/config';
+import { isEmptyPage } from '@/lib/content';
 import type { NavigationChild, NavigationTopic } from '@/lib/contract/content/navigation';
 import { coverageAreas } from '@/lib/domain/coverage/areas';
 import type { EmailRule } from '@/lib/domain/leads/fields/email';
@@ -54,7 +55,9 @@ export async function getNavigation(locale: Locale): Promise<NavTopic[] | null> 
   const paths = isNeeded ? await pathsBySlug(locale) : noPaths;
   cacheLife(paths.isWhole ? lifeOf(outcome) : failureLife);
   if (outcome.kind === 'unavailable') return null;
-  return topics.map((topic, index) => navTopic(topic, index, paths.bySlug));
+  const menu = topics.map((topic, index) => navTopic(topic, index, paths.bySlug));
+  const isThere = ({ path }: NavLink) => !isEmptyPage(locale, path);
+  return menu.map((topic) => ({ ...topic, children: topic.children.filter(isThere) }));
 }
 
 /** `isWhole`: whether every list could be had that they are taken from. */

@@ -16,6 +16,7 @@ import { hiddenPostId } from '@/lib/contract/content/hidden-post';
 import { pagePaths, pageRoute } from '@/lib/contract/routes/pages';
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
 import { pageCacheControl } from '@/lib/net/page-cache-control';
+import { getNavigation } from '@/lib/site/navigation';
 import { findPost, listNews } from '@/lib/site/posts/find-posts';
 import { decide, decideAddress } from '@/lib/site/routing/decide';
 import { matchAddress, pageOf } from '@/lib/site/routing/match-address';
@@ -306,6 +307,26 @@ describe('addresses that were not copied letter for letter', () => {
         if (/homeInfo/i.test(tail)) expect(next.kind, `${head}${tail}`).not.toBe('redirect');
         expect(next.kind === 'redirect' && next.status === 308 ? next.path : 'an answer').not.toBe(`${head}${tail}`);
       }
+  });
+});
+
+describe('a page of a collection without entries', () => {
+  const { locals } = content().locales.en;
+  const { glossary } = locals;
+  beforeAll(() => {
+    locals.glossary = [];
+  });
+  afterAll(() => {
+    locals.glossary = glossary;
+  });
+
+  it('is missing, and in no sitemap or menu', async () => {
+    const path = '/QcEncyclopedia';
+    expect((await decideOn(`${origin}/en${path}`)).kind).toBe('missing');
+    expect((await decideOn(`${origin}/fr${path}`)).kind).toBe('page');
+    expect((await listPages('en')).map((entry) => entry.path)).not.toContain(path);
+    const menu = (await getNavigation('en')) ?? [];
+    expect(menu.flatMap(({ children }) => children).map((child) => child.path)).not.toContain(path);
   });
 });
 

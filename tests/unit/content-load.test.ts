@@ -122,6 +122,13 @@ describe('loading a content folder', () => {
   });
 });
 
+test('a collection takes no entry as well as many', () => {
+  const names = ['friend-links', 'hot-search', 'testimonials', 'cases', 'glossary', 'trades', 'videos', 'articles'];
+  for (const locale of locales) for (const name of names) put(dir, `${locale}/${name}.yaml`, '[]');
+  for (const locale of locales) put(dir, `${locale}/promos.yaml`, 'product: []\nservice: []');
+  expect(load().locales.en.locals).toMatchObject({ glossary: [], trades: [], promos: { product: [], service: [] } });
+});
+
 test('a key that stands twice is refused', () => {
   expect(() => parseYaml('id: 1\nid: 2\n')).toThrow(/duplicat/i);
 });

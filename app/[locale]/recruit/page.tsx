@@ -22,13 +22,15 @@ export default async function RecruitPage() {
       <PageHead title={title} lead={intro} ground="factory-hall">
         <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           <ButtonLink href="#apply">{t('apply')}</ButtonLink>
-          <ButtonLink look="quiet" href="#positions">
-            {t('see')}
-          </ButtonLink>
+          {positions.length > 0 && (
+            <ButtonLink look="quiet" href="#positions">
+              {t('see')}
+            </ButtonLink>
+          )}
         </p>
       </PageHead>
       <TeamLife life={life} />
-      <Positions positions={positions} />
+      {positions.length > 0 && <Positions positions={positions} />}
       <Section id="steps" title={t('steps')} lead={t('stepsLead')}>
         <StepRule steps={steps} />
       </Section>

@@ -47,7 +47,7 @@ export default async function AboutPage() {
           </AboutSection>
         </div>
       ))}
-      {localeFacts[locale].family === 'en' && (
+      {localeFacts[locale].family === 'en' && promises.points.length > 0 && (
         <AboutSection title={promises.title} paragraphs={[promises.intro]} points={promises.points} />
       )}
       <AboutSection title={t('proof.title')} paragraphs={[t('proof.lead')]}>

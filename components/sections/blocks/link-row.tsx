@@ -10,6 +10,7 @@ const columns: Record<number, string> = {
 };
 
 export function LinkRow({ title, links }: { title: string; links: readonly RowLink[] }) {
+  if (links.length === 0) return null;
   return (
     <Section title={title} className="no-print">
       <ul className={`grid gap-x-10 ${columns[links.length] ?? columns[3]}`}>

@@ -30,19 +30,21 @@ export async function WhyUs() {
           <FigureRow items={figures} size="large" />
         </div>
       </div>
-      <ScrollBox
-        aria-label={title}
-        className="pb-8 max-sm:overflow-x-auto max-sm:pt-6 max-sm:[mask-image:linear-gradient(to_right,black_78%,transparent)] lg:pb-10"
-      >
-        <ul className="flex gap-x-5 max-sm:w-max max-sm:ps-5 max-sm:pe-[24vw] sm:shell sm:grid sm:grid-cols-2 sm:gap-x-10 sm:gap-y-5 sm:pt-8 lg:grid-cols-4">
-          {points.map((point) => (
-            <li key={point.title} className="max-sm:w-[68vw]">
-              <h3 className="text-h4">{unbroken(point.title)}</h3>
-              <p className="mt-1.5 text-small leading-normal text-soft">{point.text}</p>
-            </li>
-          ))}
-        </ul>
-      </ScrollBox>
+      {points.length > 0 && (
+        <ScrollBox
+          aria-label={title}
+          className="pb-8 max-sm:overflow-x-auto max-sm:pt-6 max-sm:[mask-image:linear-gradient(to_right,black_78%,transparent)] lg:pb-10"
+        >
+          <ul className="flex gap-x-5 max-sm:w-max max-sm:ps-5 max-sm:pe-[24vw] sm:shell sm:grid sm:grid-cols-2 sm:gap-x-10 sm:gap-y-5 sm:pt-8 lg:grid-cols-4">
+            {points.map((point) => (
+              <li key={point.title} className="max-sm:w-[68vw]">
+                <h3 className="text-h4">{unbroken(point.title)}</h3>
+                <p className="mt-1.5 text-small leading-normal text-soft">{point.text}</p>
+              </li>
+            ))}
+          </ul>
+        </ScrollBox>
+      )}
     </section>
   );
 }

@@ -1,8 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PageHead } from '@/components/ui/section';
+import { isEmptyPage } from '@/lib/content';
 import { glossaryPath } from '@/lib/domain/glossary/term';
-import { currentHref } from '@/lib/i18n/server';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
 
 const tabs = [
   { key: 'tabNews', path: '/NewsCenter' },
@@ -12,11 +13,13 @@ const tabs = [
 const look = 'inline-flex min-h-12 items-center border-b-2 px-1 font-[550]';
 
 export async function NewsTabs({ current }: { current: string }) {
-  const [t, href] = await Promise.all([getTranslations('news'), currentHref()]);
+  const [t, href, locale] = await Promise.all([getTranslations('news'), currentHref(), currentLocale()]);
+  const shown = tabs.filter(({ path }) => !isEmptyPage(locale, path));
+  if (shown.length < 2) return null;
   return (
     <nav aria-label={t('tabs')} className="shell mt-6 mb-10">
       <ul className="flex gap-8 border-b border-line">
-        {tabs.map(({ key, path }) => (
+        {shown.map(({ key, path }) => (
           <li key={key} className="-mb-px">
             <a
               href={href(path)}

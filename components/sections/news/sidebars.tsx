@@ -192,12 +192,14 @@ async function FeaturedCard({ posts }: { posts: PostSummary[] }) {
 
 export async function HotSearch() {
   const [t, locale, href] = await Promise.all([getTranslations('news'), currentLocale(), currentHref()]);
+  const searches = local(locale, 'hot-search');
+  if (searches.length === 0) return null;
   return (
     <section aria-labelledby="hot-search">
       <h2 id="hot-search" className="mb-4 text-h4">
         {t('hotSearch')}
       </h2>
-      <TagLinks links={local(locale, 'hot-search').map((name) => ({ name, href: href(searchPath(name)) }))} />
+      <TagLinks links={searches.map((name) => ({ name, href: href(searchPath(name)) }))} />
     </section>
   );
 }

@@ -93,6 +93,7 @@ const oneLine = '*:whitespace-nowrap *:motion-reduce:whitespace-normal *:noscrip
 export async function BrandStrip() {
   const [t, locale] = await Promise.all([getTranslations('people.strip'), currentLocale()]);
   const trades = local(locale, 'trades');
+  if (trades.length === 0) return null;
   const half = Math.ceil(trades.length / 2);
   return (
     <section id="trades" className="no-print shell pb-8 lg:pb-10">
@@ -103,7 +104,7 @@ export async function BrandStrip() {
       <StripStage words={{ pause: t('pause'), play: t('play') }}>
         <div className="border-y border-ink bg-card">
           <StripRow trades={trades.slice(0, half)} direction="left" />
-          <StripRow trades={trades.slice(half)} direction="right" />
+          {trades.length > 1 && <StripRow trades={trades.slice(half)} direction="right" />}
         </div>
       </StripStage>
     </section>

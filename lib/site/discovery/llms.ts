@@ -1,5 +1,5 @@
 import { site } from '@/content/site';
-import { facts, local } from '@/lib/content';
+import { facts, isEmptyPage, local } from '@/lib/content';
 import type { IndexedRoute } from '@/lib/contract/routes/pages';
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/messages';
@@ -78,7 +78,7 @@ export async function llmsText(): Promise<string> {
   const [t, services, toolLines, companyLines, news] = await Promise.all([
     loadTranslator(locale, 'home.meta'),
     serviceLines(),
-    fixedLines(tools),
+    fixedLines(tools.filter((path) => !isEmptyPage(locale, path))),
     fixedLines(company),
     newsIndexEntries(locale),
   ]);

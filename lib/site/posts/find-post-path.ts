@@ -1,4 +1,5 @@
 import { cacheLife, cacheTag } from 'next/cache';
+import { isEmptyPage } from '@/lib/content';
 import { type CachedPost, type Post, placedTopics, type Topic } from '@/lib/contract/content/posts';
 import { isFixedRoute } from '@/lib/contract/routes/pages';
 import { decodeSegment } from '@/lib/contract/routes/segments';
@@ -140,6 +141,7 @@ async function placeOf(locale: Locale, path: string, key: string): Promise<Outco
  * fragment.
  */
 export async function livePath(locale: Locale, path: string): Promise<string | null> {
+  if (isEmptyPage(locale, path)) return null;
   // The embedded content and these texts are one; their links are checked when both are read.
   if (originOf('topapi') === null) return path;
   const [bare = ''] = path.split(/[?#]/, 1);

@@ -1,4 +1,4 @@
-import { content, local } from '@/lib/content';
+import { content, isEmptyPage, local } from '@/lib/content';
 import { findRedirect } from '@/lib/content/redirects';
 import { type FixedRoute, type Need, needsOf, statusPages } from '@/lib/contract/routes/pages';
 import { commentsRewritePath, pathOf as pathOfReaction } from '@/lib/domain/comments/comment-paths';
@@ -48,6 +48,7 @@ function sendNeed(locale: Locale, need: Need): Promise<Outcome<unknown>> {
 }
 
 async function decideFixed(locale: Locale, path: FixedRoute): Promise<Decision> {
+  if (isEmptyPage(locale, path)) return missing(locale);
   if (originOf('topapi') === null) return page(locale, path);
   for (const need of needsOf(path))
     if ((await sendNeed(locale, need)).kind === 'unavailable') return away(locale, path);

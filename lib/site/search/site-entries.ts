@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { processSingleton } from '@/lib/config/process-singleton';
-import { defectList, local, localeContent } from '@/lib/content';
+import { defectList, isEmptyPage, local, localeContent } from '@/lib/content';
 import type { LocalName } from '@/lib/content/content-schema';
 import { defectListGroups } from '@/lib/contract/content/man-days';
 import { placedTopics } from '@/lib/contract/content/posts';
@@ -102,7 +102,7 @@ async function pageEntries(locale: Locale): Promise<Entry[]> {
     indexedRoutes.filter((path) => path !== '/').map((path) => fixedHead(locale, path).catch(() => null)),
   );
   return heads.flatMap((head) => {
-    if (!head || head.noindex) return [];
+    if (!head || head.noindex || isEmptyPage(locale, head.path)) return [];
     const group = defectListGroups.find((one) => head.path === `/defect-lists/${one}`);
     const name = indexedRoutes.map((path) => (path === head.path ? collections[path] : undefined)).find(Boolean);
     const body = [group && defectList(locale, group), name && local(locale, name)].flatMap(textsIn).join(' · ');

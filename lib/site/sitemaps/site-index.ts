@@ -1,4 +1,4 @@
-import { local } from '@/lib/content';
+import { isEmptyPage, local } from '@/lib/content';
 import { placedTopics } from '@/lib/contract/content/posts';
 import {
   addressesOf,
@@ -54,7 +54,9 @@ async function fixedPlaces(locale: Locale): Promise<IndexEntry[]> {
   if (heads.includes(null)) throw new IndexUnavailable('a fixed page cannot be named');
   const latest = latestOf(dates);
   return heads.flatMap((head) =>
-    head && !head.noindex ? [listedBy(head.path) === 'news' ? { ...head, updatedAt: latest } : head] : [],
+    head && !head.noindex && !isEmptyPage(locale, head.path)
+      ? [listedBy(head.path) === 'news' ? { ...head, updatedAt: latest } : head]
+      : [],
   );
 }
 
