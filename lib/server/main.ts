@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   const pages = isDevelopment ? null : pageDirectory(settings);
   if (pages) process.env[pages.isOverBuild ? 'PAGE_LAYER' : 'PAGE_DIRECTORY'] = pages.path;
   if (pages && !pages.isOverBuild)
-    log('info', 'pages', { reason: 'settings differ from the build', directory: pages.path });
+    log('info', 'pages', { reason: 'settings or texts differ from the build', directory: pages.path });
   const port = Number(values.port ?? process.env.PORT ?? 3_000);
   const app = createNext({ isDevelopment, port });
   await app.prepare();

@@ -1,14 +1,15 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { content } from '@/lib/content';
 import { loadContent } from '@/lib/content/load';
-import { watchTurns } from '@/lib/handlers/revalidation/watch-tags';
+import { watchContent, watchTurns } from '@/lib/handlers/revalidation/watch-tags';
 import { areTagsExpired } from '@/lib/net/cache-tags';
+import { log } from '@/lib/observability/log';
 import { put, putPost } from '../support/sample-content';
 import { pointAtSampleContent } from '../support/sample-folder';
 
 vi.unmock('@/lib/content/load');
 vi.mock('@/lib/backend/content/search-posts', () => ({ warmSearchLater: () => undefined }));
-vi.mock('@/lib/observability/log', () => ({ log: () => undefined }));
+vi.mock('@/lib/observability/log', () => ({ log: vi.fn() }));
 
 const { dir, remove } = pointAtSampleContent();
 afterAll(remove);
@@ -66,5 +67,26 @@ describe('posts with a time of their own', () => {
       expect(shownOf(content())).toEqual([1, 2]);
       watch.stop();
     });
+  });
+});
+
+describe('a folder that changes', () => {
+  const titleOf = (id: number) => content().locales.en.byId.get(id)?.title;
+
+  it('is read within a second, and a broken file keeps what was', async () => {
+    vi.useRealTimers();
+    const watch = watchContent();
+    putPost(dir, 'en', { id: 900_010, slug: 'new', topic: 'news', title: 'New' });
+    await expect.poll(() => titleOf(900_010), { timeout: 1_000 }).toBe('New');
+    put(dir, 'en/posts/news/new.md', 'nothing');
+    await expect
+      .poll(() => vi.mocked(log).mock.lastCall, { timeout: 1_000 })
+      .toEqual([
+        'error',
+        'content',
+        expect.objectContaining({ problems: expect.stringContaining('en/posts/news/new.md: file: no front matter') }),
+      ]);
+    expect(titleOf(900_010)).toBe('New');
+    watch.stop();
   });
 });

@@ -84,7 +84,7 @@ describe('the shipped image', () => {
   });
 
   it('is given nothing by its settings that volume, health check and edge do not know', () => {
-    expect(compose).toMatch(/volumes: \[data:\/data\]/);
+    expect(compose).toMatch(/volumes: \[data:\/data, /);
     expect(compose).toMatch(/^ {6}DATA_DIR: \/data$/m);
     expect(compose).toMatch(/^ {6}PORT: "3000"$/m);
     expect(directives).toContain('server site:3000 resolve');

@@ -58,6 +58,17 @@ describe('the pages of the build', () => {
     expect(isOverBuild).toBe(false);
   });
 
+  it('are not served by a process whose texts have changed since', () => {
+    const texts = join(folder, 'texts');
+    mkdirSync(texts);
+    writeFileSync(join(texts, 'a.md'), 'one');
+    const settings = given({ CONTENT_DIR: texts });
+    recordPageSettings(settings, folder);
+    expect(pageDirectory(settings, folder)?.isOverBuild).toBe(true);
+    writeFileSync(join(texts, 'a.md'), 'two');
+    expect(pageDirectory(settings, folder)?.isOverBuild).toBe(false);
+  });
+
   it('that other builds and settings left behind are removed', () => {
     recordPageSettings(given(), folder);
     const own = pageDirectory(given(content), folder)?.path ?? '';

@@ -4,7 +4,7 @@ import { startJobs } from '@/lib/backend/jobs/start-jobs';
 import { forgetOpened } from '@/lib/backend/reports/open-report';
 import { keepDataPrivate } from '@/lib/backend/storage/private-data';
 import { config, isDeveloping } from '@/lib/config';
-import { watchTags, watchTurns } from '@/lib/handlers/revalidation/watch-tags';
+import { watchContent, watchTags, watchTurns } from '@/lib/handlers/revalidation/watch-tags';
 import { startTelemetry } from '@/lib/observability/telemetry';
 import { onShutdown } from '@/lib/server/lifecycle/process-state';
 
@@ -15,7 +15,7 @@ export async function startBackground(): Promise<void> {
   await startTelemetry();
   const jobs = startJobs();
   const tags = watchTags();
-  const turns = watchTurns();
+  const watched = [watchTurns(), watchContent()];
   const acts: Record<Change, () => void> = {
     tags: tags.look,
     activity: jobs.lookAtActivity,
@@ -25,7 +25,7 @@ export async function startBackground(): Promise<void> {
   onShutdown(async () => {
     await changes.stop();
     tags.stop();
-    turns.stop();
+    for (const { stop } of watched) stop();
     await jobs.stop();
   });
 }

@@ -1,9 +1,11 @@
+import { watch } from 'node:fs';
 import { LRUCache } from 'lru-cache';
 import { type Clearing, clearedTagLifetimeMs, listCleared, recordCleared } from '@/lib/backend/content/cleared-tags';
 import { warmSearchLater } from '@/lib/backend/content/search-posts';
 import { openDatabase, type Transaction } from '@/lib/backend/db/client';
 import { startWatching } from '@/lib/backend/jobs/worker-signals';
 import { hit } from '@/lib/backend/shared/rate-limits';
+import { config } from '@/lib/config';
 import { processSingleton } from '@/lib/config/process-singleton';
 import { type ContentVersions, contentTurns, contentVersions, reloadContent } from '@/lib/content';
 import { inLocale, placesTag } from '@/lib/domain/posts/post-tags';
@@ -48,6 +50,8 @@ export const allTags = [
   everyPageTag,
 ] as const;
 
+const mostProblems = 20;
+
 function readAgain(): ContentVersions | null {
   if (originOf('topapi') !== null) return null;
   try {
@@ -55,7 +59,8 @@ function readAgain(): ContentVersions | null {
     warmSearchLater();
     return contentVersions();
   } catch (error) {
-    log('error', 'content', { reason: reasonOf(error) });
+    const [, ...problems] = error instanceof Error ? error.message.split(/\n\s*/) : [];
+    log('error', 'content', { reason: reasonOf(error), problems: problems.slice(0, mostProblems).join('; ') });
     return null;
   }
 }
@@ -143,6 +148,38 @@ export function watchTags(clock: () => Date = () => new Date()): { look: () => v
   };
   const watch = startWatching({ event: 'cache-tags', everyMs: tagPollMs, see });
   return { look: watch.lookNow, stop: watch.stop };
+}
+
+/** An editor writes a file in several steps, and `git pull` many files. */
+const settleMs = 200;
+
+/**
+ * Reads the content folder again within a second of a change in it; on error the content stays as it was and the log
+ * names file, field and reason. On a network file system, which tells of no change, `npm run publish` does it.
+ */
+export function watchContent(): { stop: () => void } {
+  if (originOf('topapi') !== null) return { stop: () => undefined };
+  let timer: NodeJS.Timeout | undefined;
+  let changed = new Set<string>();
+  const read = () => {
+    const files = [...changed];
+    changed = new Set();
+    invalidateLocally(files.every((file) => /^[a-z]{2}[/\\]posts[/\\]/.test(file)) ? ['posts'] : allTags);
+  };
+  const watcher = watch(config().CONTENT_DIR, { recursive: true, persistent: false }, (_, file) => {
+    if (file === null || !/\.(?:md|ya?ml)$/.test(file)) return;
+    changed.add(file);
+    clearTimeout(timer);
+    timer = setTimeout(read, settleMs);
+    timer.unref();
+  });
+  watcher.on('error', (error) => log('warn', 'content-watch', { reason: reasonOf(error) }));
+  return {
+    stop: () => {
+      clearTimeout(timer);
+      watcher.close();
+    },
+  };
 }
 
 /** `setTimeout` takes no longer wait than 24.8 days. */

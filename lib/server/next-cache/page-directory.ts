@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Config } from '@/lib/config/config-schema';
@@ -6,14 +7,24 @@ import { log } from '@/lib/observability/log';
 
 const hashName = 'page-settings';
 
+/** Of the settings that pages show and of the texts of the content folder, which may be another one than at the build. */
+function pagesHash(settings: Config): string {
+  const hash = createHash('sha256').update(pageSettingsHash(settings));
+  const { CONTENT_DIR: dir } = settings;
+  const names = existsSync(dir) ? readdirSync(dir, { recursive: true, encoding: 'utf8' }) : [];
+  for (const name of names.filter((one) => /\.(?:md|ya?ml)$/.test(one)).sort())
+    hash.update(`\0${name}\0`).update(readFileSync(join(dir, name)));
+  return hash.digest('hex').slice(0, 16);
+}
+
 export function recordPageSettings(settings: Config, build = '.next'): void {
-  writeFileSync(join(build, hashName), pageSettingsHash(settings));
+  writeFileSync(join(build, hashName), pagesHash(settings));
 }
 
 export type PageDirectory = {
   /** Absolute path of the folder that this process writes its pages to, below `DATA_DIR/pages`. */
   path: string;
-  /** Whether the pages of the build show the settings of this process, and may be served until they are made anew. */
+  /** Whether the pages of the build show the settings and texts of this process, and may be served until they are made anew. */
   isOverBuild: boolean;
 };
 
@@ -31,7 +42,7 @@ function removeOthers(pages: string, own: string): void {
 export function pageDirectory(settings: Config, build = '.next'): PageDirectory | null {
   const [hashFile, buildIdFile] = [join(build, hashName), join(build, 'BUILD_ID')];
   if (!existsSync(buildIdFile)) return null;
-  const hash = pageSettingsHash(settings);
+  const hash = pagesHash(settings);
   const buildName = `${readFileSync(buildIdFile, 'utf8').trim()}-${hash}`;
   const pages = join(settings.DATA_DIR, 'pages');
   removeOthers(pages, buildName);
