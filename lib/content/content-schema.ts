@@ -2,31 +2,19 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { defectListGroups } from '@/lib/contract/content/man-days';
+import { postId } from './post-indexes';
 
 /** Names of the line drawings, which are files of `public/drawings`; a post's cover is one of them. */
 export const drawingNames: readonly string[] = readdirSync(
   join(/* turbopackIgnore: true */ process.cwd(), 'public', 'drawings'),
 ).map((file) => file.replace('.svg', ''));
 
-/** Tag keys in display order; ids and names are in `content/<locale>/tags.yaml`. */
-export const tagKeys = [
-  'company-news',
-  'industry-news',
-  'media-coverage',
-  'aql-sampling',
-  'product-safety',
-  'regulations',
-  'factory-audit',
-  'loading-shipping',
-  'inspection-know-how',
-  'India',
-] as const;
-
 const slug = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,99}$/, 'letters, digits and hyphens, at most 100');
 const text = (max: number) => z.string().trim().min(1).max(max);
 const oneLine = (max: number) => text(max).refine((s) => !/[\r\n]/.test(s), 'one line');
 const id = z.number().int().positive();
 const key = z.string().regex(/^[a-z-]+$/);
+const tagKey = z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,60}$/, 'letters, digits and hyphens');
 const path = z.string().startsWith('/');
 const mediaPath = z.string().startsWith('/media/');
 const drawing = z.string().refine((name) => drawingNames.includes(name), 'the name of a file of public/drawings');
@@ -65,9 +53,8 @@ const mediaSchema = z.strictObject({
   seconds: z.number().nonnegative().optional(),
 });
 
-/** Front matter of one Markdown post under `content/<locale>/posts/<topic>/`. */
-export const postFrontMatterSchema = z.strictObject({
-  id,
+const frontMatter = z.strictObject({
+  id: id.optional(),
   slug,
   url: slug.optional(),
   title: oneLine(300),
@@ -76,7 +63,7 @@ export const postFrontMatterSchema = z.strictObject({
   topic: z.string().regex(/^[a-z][a-z0-9-]{1,60}$/),
   parent: id.optional(),
   order: z.number().int().optional(),
-  tags: z.array(z.enum(tagKeys)).default([]),
+  tags: z.array(tagKey).default([]),
   author: oneLine(80).optional(),
   date: isoDate,
   updated: isoDate.optional(),
@@ -94,6 +81,11 @@ export const postFrontMatterSchema = z.strictObject({
   media: z.array(mediaSchema).default([]),
   process: z.array(z.strictObject({ title: oneLine(120), type: z.enum(['confirm', 'step']) })).default([]),
 });
+/** Front matter of one Markdown post under `content/<locale>/posts/<topic>/`. */
+export const postFrontMatterSchema = frontMatter.transform((post) => ({
+  ...post,
+  id: post.id ?? postId(post.topic, post.slug),
+}));
 export type PostFrontMatter = z.infer<typeof postFrontMatterSchema>;
 
 /** Front matter of a static page under `content/<locale>/pages/`. */
@@ -107,7 +99,7 @@ export const pageFrontMatterSchema = z.strictObject({
 export const tagsFileSchema = z.array(
   z.strictObject({
     id,
-    key: z.enum(tagKeys),
+    key: tagKey,
     name: oneLine(60),
     description: oneLine(300),
     child: z.boolean(),

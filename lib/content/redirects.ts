@@ -22,34 +22,42 @@ export type RedirectEntry = z.infer<typeof redirectsFileSchema>[number];
 export type Redirect = { status: 301 | 302 | 308; to: string } | { status: 410 };
 type Rule = {
   entry: RedirectEntry;
-  matches: (path: string) => Record<string, string> | null;
-  query: [string, string][];
+  pattern: RegExp;
+  names: readonly string[];
+  query: readonly (readonly [string, string])[];
 };
 export type RedirectTable = { exact: ReadonlyMap<string, readonly Rule[]>; patterns: readonly Rule[] };
 
 const placeholder = /:([a-z]\w*)|\*$/gi;
 
-/** Addresses are compared without the slash at their end and without capitals, as servers of old sites answered them. */
-function plainPath(path: string): string {
+function decoded(path: string): string {
   try {
-    return decodeURIComponent(path)
-      .toLowerCase()
-      .replace(/(?<=.)\/+$/, '');
+    return decodeURIComponent(path).toLowerCase();
   } catch {
     return path.toLowerCase();
   }
 }
+/** Addresses are compared without the slash at their end and without capitals, as servers of old sites answered them. */
+const plainPath = (path: string): string => decoded(path).replace(/(?<=.)\/+$/, '');
 
 function ruleOf(entry: RedirectEntry): Rule {
   const [path = '', query = ''] = entry.from.split('?');
   const names: string[] = [];
-  const source = plainPath(path.replace(/\/\*$/, '*'))
-    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
-    .replace(placeholder, (_, name?: string) => {
-      names.push(name?.toLowerCase() ?? '*');
-      return name ? '([^/]+)' : '(?:/(.*))?';
-    });
-  return { entry, pattern: new RegExp(`^${source}$`), names, query: [...new URLSearchParams(query)] };
+  const literal = (text: string) => decoded(text).replace(/[.+^${}()|[\]\\*?]/g, '\\$&');
+  const bare = path.replace(/\/\*$/, '*').replace(/(?<=.)\/+$/, '');
+  let source = '';
+  let end = 0;
+  for (const { 0: mark, 1: name, index } of bare.matchAll(placeholder)) {
+    source += literal(bare.slice(end, index)) + (name ? '([^/]+)' : '(?:/(.*))?');
+    names.push(name?.toLowerCase() ?? '*');
+    end = index + mark.length;
+  }
+  return {
+    entry,
+    pattern: new RegExp(`^${source}${literal(bare.slice(end))}$`),
+    names,
+    query: [...new URLSearchParams(query)],
+  };
 }
 
 export function redirectTable(entries: readonly RedirectEntry[]): RedirectTable {

@@ -1,11 +1,10 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { embeddedFetch } from '@/lib/backend/routes';
-import { tagKeys } from '@/lib/content/content-schema';
 import { aqlDownloadsSchema } from '@/lib/contract/content/media';
 import { countryListSchema, navigationSchema, staticPageAnswerSchema } from '@/lib/contract/content/navigation';
 import { cachedPostAnswerSchema, postAnswerSchema, postListSchema, tagListSchema } from '@/lib/contract/content/posts';
 import { acknowledgementSchema, errorSchema } from '@/lib/contract/wire/envelope';
-import { putPost } from '../support/sample-content';
+import { putPost, tagKeys } from '../support/sample-content';
 import { pointAtSampleContent } from '../support/sample-folder';
 
 const sample = pointAtSampleContent();

@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { tagKeys } from '@/lib/content/content-schema';
 import { defectListGroups } from '@/lib/contract/content/man-days';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { sampleDefectList, sampleLocals } from './sample-locals';
+
+export const tagKeys = ['company-news', 'industry-news', 'media-coverage', 'aql-sampling', 'product-safety', 'India'];
 
 type Front = Record<string, unknown> & { id: number; slug: string; topic: string };
 

@@ -13,6 +13,7 @@ const entries: RedirectEntry[] = [
   { from: '/news/*', to: '/en/blog/*', status: 302 },
   { from: '/über-uns', to: 'https://example.org/about?from=old', status: 301 },
   { from: '/r/*', to: '/*', status: 301 },
+  { from: '/a%3Ab/c%2a', to: '/en/faq', status: 301 },
   { from: '/shop/*', status: 410 },
 ];
 const table = redirectTable(entries);
@@ -37,6 +38,7 @@ describe('addresses of an earlier site', () => {
     ['/shop/cart/1', '410'],
     ['/r//evil.test', '301 /evil.test'],
     ['/r/%5Cevil.test', '301 /%5Cevil.test'],
+    ['/a:b/c*', '301 /en/faq'],
     ['/shopping', null],
     ['/?p=13', null],
     ['/category/audits', null],

@@ -1,6 +1,5 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tagKeys } from '@/lib/content/content-schema';
 import { mulberry32 } from '@/lib/domain/pseudorandom/mulberry32';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { yaml } from '../../support/sample-content';
@@ -49,7 +48,7 @@ export function generateContent(dir: string, postsPerLocale: number, from = 'con
       const texts = { title: some(8).slice(0, 200), excerpt: some(20).slice(0, 390), cover_alt: some(6).slice(0, 150) };
       const own = { id: firstId + n, slug: `generated-${n}`, ...texts, date };
       const front = { ...own, type: 'article', topic: 'news', author: 'Newsroom', drawing: 'sampling' };
-      const lists = `tags: [${tagKeys[n % tagKeys.length]}]\nmeta:\n  - { key: meta_description, value: "${some(18).slice(0, 400)}" }`;
+      const lists = `tags: [aql-sampling]\nmeta:\n  - { key: meta_description, value: "${some(18).slice(0, 400)}" }`;
       const paragraphs = Array.from({ length: 5 }, () => `${some(wordsPerPost / 5)}${locale === 'zh' ? '。' : '.'}`);
       writeFileSync(
         join(folder, `generated-${n}.md`),
