@@ -4,7 +4,18 @@ import { defectListGroups } from '@/lib/contract/content/man-days';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { sampleDefectList, sampleLocals } from './sample-locals';
 
-export const tagKeys = ['company-news', 'industry-news', 'media-coverage', 'aql-sampling', 'product-safety', 'India'];
+export const tagKeys = [
+  'company-news',
+  'industry-news',
+  'media-coverage',
+  'aql-sampling',
+  'product-safety',
+  'regulations',
+  'factory-audit',
+  'loading-shipping',
+  'inspection-know-how',
+  'India',
+];
 
 type Front = Record<string, unknown> & { id: number; slug: string; topic: string };
 
