@@ -10,7 +10,7 @@ import { SkipLink } from '@/components/layout/header/header-parts';
 import { SiteHeader } from '@/components/layout/header/site-header';
 import { SiteAccount } from '@/components/sections/account/site-account';
 import { SiteDialog } from '@/components/sections/leads/site-dialog';
-import { localeFacts } from '@/lib/i18n/locales';
+import { localeFacts, servedList } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fontClasses } from '../fonts';
 import '../globals.css';
@@ -34,7 +34,13 @@ export { generateStaticParams, metadata, viewport } from '../document';
 export default async function LocaleLayout({ children }: { children: ReactNode }) {
   const locale = await currentLocale();
   return (
-    <html lang={localeFacts[locale].htmlLang} data-above-consent className={fontClasses} suppressHydrationWarning>
+    <html
+      lang={localeFacts[locale].htmlLang}
+      data-locales={servedList}
+      data-above-consent
+      className={fontClasses}
+      suppressHydrationWarning
+    >
       <head>
         <HeadScript hasConsentBar />
       </head>

@@ -71,6 +71,7 @@ const secret = z.string().min(16, 'must hold at least 16 characters').max(500).o
 const pageShape = {
   SITE_URL: origin.default('http://localhost:3000'),
   CONTENT_DIR: text.min(1).default('content'),
+  LOCALES: matching(/^[a-z]{2}(?:,[a-z]{2})*$/, 'must be a list of languages as zh,en').default('zh,en,fr,es'),
   TOPAPI_ORIGIN: origin.optional(),
   MEDIA_HOSTS: hostList.default([]),
   CONFIG_ORIGIN: origin.optional(),

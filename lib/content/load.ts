@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
 import { defectListGroups, type ManDayRule } from '@/lib/contract/content/man-days';
-import { type Locale, locales } from '@/lib/i18n/locales';
+import { byLocale, defaultLocale, type Locale, locales } from '@/lib/i18n/locales';
 import { checkPages, checkPosts, checkTags, eachTwice } from './check-content';
 import {
   countriesFileSchema,
@@ -161,7 +161,8 @@ export function loadContent(
   checkYamlNames(dir, ['facts.yaml', 'man-days.yaml', 'countries.yaml', 'wordings.yaml', 'redirects.yaml'], problems);
   const rule = readYaml(join(dir, 'man-days.yaml'), manDaysFileSchema, folder);
   files.readUnder(rule);
-  const [zh, en, fr, es] = rule ? locales.map((locale) => loadLocale(dir, locale, folder, rule)) : [];
+  const loaded = new Map(rule ? locales.map((locale) => [locale, loadLocale(dir, locale, folder, rule)]) : []);
+  const standIn = loaded.get(defaultLocale);
   const facts = readYaml(join(dir, 'facts.yaml'), factsFileSchema, folder) ?? [];
   const countries = readYaml(join(dir, 'countries.yaml'), countriesFileSchema, folder) ?? [];
   eachTwice(facts, 'key', ({ key }) => problems.add(join(dir, 'facts.yaml'), 'key', `${key} stands twice`));
@@ -169,13 +170,14 @@ export function loadContent(
   const redirects = existsSync(redirectsFile) ? (readYaml(redirectsFile, redirectsFileSchema, folder) ?? []) : [];
   for (const { index, reason } of redirectProblems(redirects)) problems.add(redirectsFile, String(index), reason);
   problems.throwIfAny();
-  if (!rule || !zh || !en || !fr || !es) throw new Error('A language is missing.');
+  if (!rule || !standIn) throw new Error('A language is missing.');
   const byKey = new Map(facts.map((fact) => [fact.key, fact]));
   const all = [...folder.turns].sort((one, other) => one - other);
   const turns = { last: all.findLast((turn) => turn <= now) ?? null, next: all.find((turn) => turn > now) ?? null };
   return {
     dir,
-    locales: { zh, en, fr, es },
+    // A language that is not served is nowhere asked for.
+    locales: byLocale((locale) => loaded.get(locale) ?? standIn),
     facts: byKey,
     manDays: rule,
     countries,

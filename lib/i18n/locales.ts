@@ -1,9 +1,26 @@
 /** The registry of locales: after an addition the compiler shows what else needs one. */
-export const locales = ['zh', 'en', 'fr', 'es'] as const;
-export type Locale = (typeof locales)[number];
+const knownLocales = ['zh', 'en', 'fr', 'es'] as const;
+export type Locale = (typeof knownLocales)[number];
 
-/** Chinese is served at the root, without a prefix. */
-export const defaultLocale: Locale = 'zh';
+/** Reads a list such as `en,zh`. Throws for an unknown language or one that comes twice. */
+export function servedLocales(list: string | undefined): readonly [Locale, ...Locale[]] {
+  const names = (list ?? '').split(',').filter(Boolean);
+  const served = names.flatMap((name) => knownLocales.find((known) => known === name.trim()) ?? []);
+  if (served.length < names.length || new Set(served).size < served.length)
+    throw new Error(`LOCALES is a list of ${knownLocales.join(', ')}, each at most once, as in LOCALES=en,zh`);
+  const [first = knownLocales[0], ...others] = served.length > 0 ? served : knownLocales;
+  return [first, ...others];
+}
+
+/** The languages that this site serves, in display order. A browser learns them from the document (`servedList`). */
+export const locales = servedLocales(
+  typeof document === 'undefined' ? process.env.LOCALES : document.documentElement.dataset.locales,
+);
+/** `data-locales` of the document; undefined where all languages are served. */
+export const servedList = locales.join() === knownLocales.join() ? undefined : locales.join();
+
+/** Served at the root, without a prefix: Chinese while it is served, otherwise the first language. */
+export const defaultLocale: Locale = locales.includes('zh') ? 'zh' : locales[0];
 
 /** `family`: what calls and forms know; `listSeparator` stands between items of a list in a sentence. */
 type LocaleFacts = { htmlLang: string; name: string; openGraph: string; family: 'zh' | 'en'; listSeparator: string };
@@ -25,15 +42,15 @@ export const byLocale = <T>(make: (locale: Locale) => T): Record<Locale, T> => (
 });
 
 export const isLocale = (value: unknown): value is Locale =>
-  typeof value === 'string' && (locales as readonly string[]).includes(value);
+  typeof value === 'string' && locales.some((locale) => locale === value);
 
-/** Returns the public path of a locale-free path ('/faq') in a locale; Chinese has no prefix. */
+/** Returns the public path of a locale-free path ('/faq') in a locale; the default one has no prefix. */
 export function localePath(locale: Locale, path: string): string {
   if (locale === defaultLocale) return path;
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
 
-/** Splits a pathname into locale and locale-free path; a path without a prefix is Chinese. */
+/** Splits a pathname into locale and locale-free path; a path without a prefix is of the default one. */
 export function splitLocale(pathname: string): { locale: Locale; path: string; prefixed: boolean } {
   const first = pathname.split('/')[1];
   if (!isLocale(first)) return { locale: defaultLocale, path: pathname || '/', prefixed: false };

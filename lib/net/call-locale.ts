@@ -27,8 +27,9 @@ export function visitorLocaleOf(headers: Pick<Headers, 'get'>): Locale {
   if (isLocale(headerLocale)) return headerLocale;
   const wire = headers.get(localeHeader);
   const page = pageLocale(headers);
-  if (wire === 'zh_CN') return 'zh';
-  if (wire === 'en') return page && page !== 'zh' ? page : 'en';
+  if (wire === 'zh_CN' && isLocale('zh')) return 'zh';
+  if (wire === 'en' && page && page !== 'zh') return page;
+  if (wire === 'en' && isLocale('en')) return 'en';
   return page ?? acceptedLocale(headers.get('accept-language')) ?? defaultLocale;
 }
 

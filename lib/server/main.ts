@@ -1,6 +1,6 @@
+import '@/lib/config/load-env';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import env from '@next/env';
 import { config } from '@/lib/config';
 import type { Config } from '@/lib/config/config-schema';
 import { isPublicSite, launchItems } from '@/lib/content/launch/launch-items';
@@ -21,7 +21,6 @@ async function main(): Promise<void> {
   });
   const isDevelopment = values.dev;
   Object.assign(process.env, { NODE_ENV: isDevelopment ? 'development' : 'production' });
-  env.loadEnvConfig('.', isDevelopment);
   const settings = config();
   const pages = isDevelopment ? null : pageDirectory(settings);
   if (pages) process.env[pages.isOverBuild ? 'PAGE_LAYER' : 'PAGE_DIRECTORY'] = pages.path;

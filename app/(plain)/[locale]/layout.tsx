@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PlainFooter } from '@/components/layout/footer';
 import { HeadScript } from '@/components/layout/head-script';
 import { PlainHeader, SkipLink } from '@/components/layout/header/header-parts';
-import { localeFacts } from '@/lib/i18n/locales';
+import { localeFacts, servedList } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
 import { fontClasses } from '../../fonts';
 import '../../globals.css';
@@ -14,7 +14,12 @@ export const instant = false;
 export default async function PlainLayout({ children }: { children: ReactNode }) {
   const locale = await currentLocale();
   return (
-    <html lang={localeFacts[locale].htmlLang} className={fontClasses} suppressHydrationWarning>
+    <html
+      lang={localeFacts[locale].htmlLang}
+      data-locales={servedList}
+      className={fontClasses}
+      suppressHydrationWarning
+    >
       <head>
         <HeadScript />
       </head>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { HeadScript } from '@/components/layout/head-script';
-import { localeFacts } from '@/lib/i18n/locales';
+import { localeFacts, servedList } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
 import { fontClasses } from '../../fonts';
 import '../../globals.css';
@@ -13,7 +13,12 @@ export const instant = false;
 export default async function WidgetLayout({ children }: { children: ReactNode }) {
   const locale = await currentLocale();
   return (
-    <html lang={localeFacts[locale].htmlLang} className={fontClasses} suppressHydrationWarning>
+    <html
+      lang={localeFacts[locale].htmlLang}
+      data-locales={servedList}
+      className={fontClasses}
+      suppressHydrationWarning
+    >
       <head>
         <HeadScript />
       </head>

@@ -37,6 +37,7 @@ export async function LanguageSwitcher(props: LanguageSwitcherProps) {
   const { label, path = '/', carries = false, className = '' } = props;
   const t = await getTranslations('shell');
   const current = await currentLocale();
+  if (locales.length === 1) return null;
   return (
     <ul aria-label={label ?? t('languages')} className={`flex flex-wrap gap-x-3 ${className}`}>
       {locales.map((locale) => (

@@ -1,7 +1,7 @@
 import { site } from '@/content/site';
 import { facts, isEmptyPage, local } from '@/lib/content';
 import type { IndexedRoute } from '@/lib/contract/routes/pages';
-import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
+import { defaultLocale, isLocale, type Locale, localeFacts, locales } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/messages';
 import { listTopic } from '@/lib/site/posts/find-posts';
 import { feedPath, markdownPath, sitemapPath } from '@/lib/site/routing/machine-paths';
@@ -10,8 +10,9 @@ import { absoluteUrl } from '@/lib/site/seo/metadata';
 import { IndexUnavailable, newsIndexEntries } from './index-urls';
 import { plainLine } from './page-markdown';
 
-/** The file is in English, which assistants of every country read. */
-const locale: Locale = 'en';
+/** The file is in English where it is served, which assistants of every country read. */
+export const llmsLocale: Locale = isLocale('en') ? 'en' : defaultLocale;
+const locale = llmsLocale;
 const maxArticles = 20;
 
 const tools: readonly IndexedRoute[] = [
@@ -70,7 +71,7 @@ function languageLines(): string[] {
     (one) =>
       `- ${localeFacts[one].name} (${localeFacts[one].htmlLang}): ${absoluteUrl(one, '/')}, Atom feed ${absoluteUrl(one, feedPath)}`,
   );
-  return [...lines, `- Every address: ${absoluteUrl('zh', sitemapPath)}`];
+  return [...lines, `- Every address: ${absoluteUrl(defaultLocale, sitemapPath)}`];
 }
 
 /** `llms.txt` (llmstxt.org): what the site is and where its texts are, for assistants. Throws `IndexUnavailable`. */

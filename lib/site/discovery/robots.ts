@@ -1,6 +1,7 @@
 import { type HandlerLabel, type HandlerPath, handlerPaths, handlerRoute } from '@/lib/contract/routes/handlers';
 import { addressesOf, pagePaths } from '@/lib/contract/routes/pages';
 import { firstSegment } from '@/lib/contract/routes/reserved-segments';
+import { defaultLocale } from '@/lib/i18n/locales';
 import { sitemapPath } from '@/lib/site/routing/machine-paths';
 import { absoluteUrl } from '@/lib/site/seo/metadata';
 
@@ -32,6 +33,6 @@ export const robotsText = (): string =>
     'User-agent: *',
     ...[...disallowed].map((path) => `Disallow: ${path}`),
     '',
-    `Sitemap: ${absoluteUrl('zh', sitemapPath)}`,
+    `Sitemap: ${absoluteUrl(defaultLocale, sitemapPath)}`,
     '',
   ].join('\n');

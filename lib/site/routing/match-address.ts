@@ -18,7 +18,7 @@ const keyFile = /^\/([A-Za-z0-9-]{8,128})\.txt$/;
 function textHandler(locale: Locale, path: string): string | null {
   if (path === feedPath) return `/feeds/${locale}`;
   if (path === manifestPath) return `/manifests/${locale}`;
-  const key = locale === 'zh' ? keyFile.exec(path)?.[1] : undefined;
+  const key = locale === defaultLocale ? keyFile.exec(path)?.[1] : undefined;
   return key === undefined ? null : `/index-now/${key}`;
 }
 

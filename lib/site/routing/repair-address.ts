@@ -53,9 +53,9 @@ export function copiedPaths(pathname: string): string[] {
 
 /** A language (BCP 47) with its script and region, as browsers and other systems write it: `zh-Hans-CN`, `en_GB`. */
 const languageTag = /^([a-z]{2})(?:[-_](?:hans|hant|latn|cyrl))?(?:[-_](?:[a-z]{2}|\d{3}))?$/;
-/** Languages of buyers that this site does not have. */
+/** Languages of buyers, those that this site may leave out among them. */
 const otherLanguages: ReadonlySet<string> = new Set(
-  'ar bg bn ca cs da de el et fa fi he hi hr hu id it ja ko lt lv ms nb nl no pl pt ro ru sk sl sr sv th tr uk ur vi'.split(
+  'ar bg bn ca cs da de el en es et fa fi fr he hi hr hu id it ja ko lt lv ms nb nl no pl pt ro ru sk sl sr sv th tr uk ur vi zh'.split(
     ' ',
   ),
 );

@@ -4,7 +4,16 @@ import { config } from '@/lib/config';
 import type { Config } from '@/lib/config/config-schema';
 import { posterWidth, sizedUrl } from '@/lib/domain/media/media-widths';
 import type { Cover, PostDetail } from '@/lib/domain/posts/post-types';
-import { type Alternates, everywhere, type Locale, localeFacts, localePath, locales } from '@/lib/i18n/locales';
+import {
+  type Alternates,
+  defaultLocale,
+  everywhere,
+  isLocale,
+  type Locale,
+  localeFacts,
+  localePath,
+  locales,
+} from '@/lib/i18n/locales';
 import { feedPath, manifestPath, markdownPath, shareImage } from '@/lib/site/routing/machine-paths';
 import type { Outcome } from '@/lib/upstream/transport';
 
@@ -31,7 +40,7 @@ export function verificationTags(settings: Config): Verification {
 
 export const absoluteUrl = (locale: Locale, path: string): string =>
   new URL(localePath(locale, path), config().SITE_URL).href.replace(/\/$/, (slash) =>
-    path === '/' && locale === 'zh' ? slash : '',
+    path === '/' && locale === defaultLocale ? slash : '',
   );
 
 /** Absolute URLs by hreflang, for the head and the visible language row; x-default is the English page if it exists. */
@@ -40,7 +49,7 @@ export function languageAlternates(alternates: Alternates): Record<string, strin
     const path = alternates[locale];
     return path ? [[localeFacts[locale].htmlLang, absoluteUrl(locale, path)] as const] : [];
   });
-  const fallback = (['en', ...locales] as const).find((locale) => alternates[locale]);
+  const fallback = (['en', ...locales] as const).find((locale) => isLocale(locale) && alternates[locale]);
   const defaultEntry = fallback ? [['x-default', absoluteUrl(fallback, alternates[fallback] ?? '/')] as const] : [];
   return Object.fromEntries([...entries, ...defaultEntry]);
 }

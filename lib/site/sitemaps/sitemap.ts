@@ -1,5 +1,5 @@
 import type { SitemapKind } from '@/lib/contract/routes/pages';
-import { type Locale, locales } from '@/lib/i18n/locales';
+import { defaultLocale, type Locale, locales } from '@/lib/i18n/locales';
 import type { IndexEntry } from '@/lib/site/discovery/index-urls';
 import { escapeXml, xmlHead } from '@/lib/site/discovery/xml';
 import { absoluteUrl, languageAlternates } from '@/lib/site/seo/metadata';
@@ -61,7 +61,7 @@ export async function sitemapIndexXml(): Promise<string> {
   for (const locale of locales) parts.push(await pagesPart(locale), ...(await articleParts(locale)));
   const lines = parts.map(
     ({ name, updatedAt }) =>
-      `<sitemap><loc>${escapeXml(absoluteUrl('zh', `/sitemaps/${name}.xml`))}</loc>${changed(updatedAt)}</sitemap>`,
+      `<sitemap><loc>${escapeXml(absoluteUrl(defaultLocale, `/sitemaps/${name}.xml`))}</loc>${changed(updatedAt)}</sitemap>`,
   );
   return `${xmlHead}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</sitemapindex>\n`;
 }

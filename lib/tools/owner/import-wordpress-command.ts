@@ -1,4 +1,4 @@
-import './load-env';
+import '@/lib/config/load-env';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { config } from '@/lib/config';

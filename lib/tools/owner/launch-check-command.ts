@@ -1,4 +1,4 @@
-import './load-env';
+import '@/lib/config/load-env';
 import { config } from '@/lib/config';
 import { launchGroups, launchItems } from '@/lib/content/launch/launch-items';
 import { readOptions } from '@/lib/tools/options.mjs';

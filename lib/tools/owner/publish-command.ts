@@ -1,4 +1,4 @@
-import './load-env';
+import '@/lib/config/load-env';
 import { signature } from '@/lib/backend/jobs/webhook';
 import { config } from '@/lib/config';
 import { loadContent } from '@/lib/content/load';

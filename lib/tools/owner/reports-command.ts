@@ -5,7 +5,7 @@ import { listReports, mintLink, revokeLinks } from '@/lib/backend/reports/report
 import { config } from '@/lib/config';
 import { reportStates } from '@/lib/contract/reports';
 import { officeDay } from '@/lib/domain/reports/report-sheet';
-import { isLocale, localePath, locales } from '@/lib/i18n/locales';
+import { defaultLocale, isLocale, localePath, locales } from '@/lib/i18n/locales';
 import { readOptions } from '@/lib/tools/options.mjs';
 import { print, printJson, runCommand, UsageError } from './run-command';
 
@@ -56,7 +56,7 @@ function endOf(now: Date): Date {
 }
 
 async function link(db: Db): Promise<void> {
-  const locale = values.locale ?? 'zh';
+  const locale = values.locale ?? defaultLocale;
   if (!isLocale(locale)) throw new UsageError(`--locale is one of ${locales.join(', ')}.`);
   const now = new Date();
   const minted = await mintLink(db, {

@@ -1,4 +1,4 @@
-import './load-env';
+import '@/lib/config/load-env';
 import { closeDatabase, type Db, database } from '@/lib/backend/db/client';
 import { findRunningDatabase } from '@/lib/backend/db/owner-socket';
 import { keepDataPrivate } from '@/lib/backend/storage/private-data';
