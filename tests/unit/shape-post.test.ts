@@ -64,10 +64,12 @@ describe('meta entries', () => {
   it('M5.06 keys starting with meta_ become page meta tags', () => {
     expect(metaTagsOf({ meta })).toEqual({ description: 'D', 'og:type': 'article' });
   });
-  it('M5.07 key icon gives the icon of a guide item', () => {
+  it('M5.07 key icon gives the icon of a guide item, and without it the drawing of its cover', () => {
     expect(iconOf({ meta })).toBe('carton');
     expect(iconOf({ meta: [] })).toBeNull();
     expect(childSummary({ id: 1, slug: 'c', title: 'C', meta }, { slug: 'g' }).icon).toBe('carton');
+    const drawn = { id: 1, slug: 'c', title: 'C', coverPreview: '/drawings/scale.svg' };
+    expect(childSummary(drawn, { slug: 'g' }).icon).toBe('scale');
   });
   it('M5.08 keys starting with data- become labelled product-range lines', () => {
     expect(rangesOf({ meta })).toEqual([{ label: 'Knitwear', value: 'T-shirts' }]);

@@ -3,12 +3,12 @@ import { isIndexedRoute } from '@/lib/contract/routes/pages';
 import { decodeSegment } from '@/lib/contract/routes/segments';
 import { capitalized } from '@/lib/domain/glossary/term';
 import { readListing } from '@/lib/domain/news/news-paths';
-import type { PostDetail } from '@/lib/domain/posts/post-types';
 import { type Locale, splitLocale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/messages';
 import { listTags } from '@/lib/site/navigation';
 import { findLocalArticle } from '@/lib/site/posts/articles';
 import { findPostAt } from '@/lib/site/posts/find-posts';
+import { drawingOf } from '@/lib/site/posts/post-fields';
 import { decide } from '@/lib/site/routing/decide';
 import { publicPath } from '@/lib/site/routing/link-headers';
 import { type Match, matchAddress, postKinds } from '@/lib/site/routing/match-address';
@@ -27,9 +27,6 @@ const kinds: Record<string, PageKind> = {
   coverage: 'country',
 };
 
-const drawingOf = ({ cover }: Pick<PostDetail, 'cover'>): string | null =>
-  cover?.drawing ? (/^\/drawings\/([a-z-]+)\.svg$/.exec(cover.src)?.[1] ?? null) : null;
-
 async function postShared(locale: Locale, segments: readonly string[], kind: PageKind): Promise<SharedPage | null> {
   const outcome = await findPostAt(locale, segments);
   if (outcome.kind !== 'ok') return null;
@@ -38,7 +35,7 @@ async function postShared(locale: Locale, segments: readonly string[], kind: Pag
     kind,
     title: metaTags.title || title,
     text: metaTags.description || excerpt,
-    drawing: drawingOf(outcome.value),
+    drawing: drawingOf(outcome.value.cover),
   };
 }
 

@@ -64,12 +64,16 @@ export function coverOf(post: Partial<Covered>, title: string): Cover | null {
   return { src, ...(large && large !== src ? { large } : {}), alt, drawing: src.startsWith('/drawings/') };
 }
 
+/** The name of the drawing that is the cover. */
+export const drawingOf = (cover: Cover | null): string | null =>
+  cover?.drawing ? (/^\/drawings\/([a-z-]+)\.svg$/.exec(cover.src)?.[1] ?? null) : null;
+
 type WithMeta = { meta?: { key: string; value: string }[] | null };
 const metaOf = (post: WithMeta) => post.meta ?? [];
 export const isMarked = (post: WithMeta, name: 'example' | 'fluid'): boolean =>
   metaOf(post).some(({ key, value }) => key === name && value === '1');
 
-/** The icon of a guide item, meta key `icon`: the name of a drawing, or the path of a picture. */
+/** The icon of a guide item, meta key `icon`: the name of a drawing, or the path of a picture. Without it, the drawing of the cover. */
 export function iconOf(post: WithMeta): string | null {
   const icon = metaOf(post).find(({ key }) => key === 'icon')?.value ?? '';
   return /^[a-z0-9-]+$/.test(icon) ? icon : mediaAddress(icon);
@@ -114,15 +118,12 @@ type Summarised = WithMeta &
   Parameters<typeof coverOf>[0] &
   Pick<PostChild, 'id' | 'slug' | 'title'> & { excerpt?: string | null };
 
-const summaryOf = (post: Summarised) => ({
-  id: post.id,
-  slug: post.slug,
-  title: post.title,
-  excerpt: post.excerpt ?? '',
-  cover: coverOf(post, post.title),
-  icon: iconOf(post),
-  isExample: isMarked(post, 'example'),
-});
+function summaryOf(post: Summarised) {
+  const { id, slug, title, excerpt } = post;
+  const cover = coverOf(post, title);
+  const icon = iconOf(post) ?? drawingOf(cover);
+  return { id, slug, title, excerpt: excerpt ?? '', cover, icon, isExample: isMarked(post, 'example') };
+}
 
 export const toSummary = (post: Post): PostSummary => ({
   ...summaryOf(post),
