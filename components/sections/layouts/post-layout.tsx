@@ -231,7 +231,7 @@ export async function ServiceLayout({ post, nav }: { post: PostDetail; nav: { ti
         <LeadDialogLink ask={{ purpose: 'book' }}>{t('book')}</LeadDialogLink>
       </ServiceHead>
       <NewsColumns aside={aside}>
-        <RichText html={post.html} />
+        <RichText html={post.html} className="[&>:first-child]:mt-0" />
         <PostGallery media={post.media} className="mt-10" />
         <ServiceChecklist title={t('checklist')} items={post.checklist} />
         <GuideForm source={sourceLabel(locale, 'guide')} className="mt-14" />
