@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { defectListGroups } from '@/lib/contract/content/man-days';
+import { targetMarkets, visitServices } from '@/lib/contract/content/markets';
 
 /** Names of the line drawings, which are files of `public/drawings`; a post's cover is one of them. */
 export const drawingNames: readonly string[] = readdirSync(
@@ -25,6 +26,8 @@ export const tagKeys = [
 const slug = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,99}$/, 'letters, digits and hyphens, at most 100');
 const text = (max: number) => z.string().trim().min(1).max(max);
 const oneLine = (max: number) => text(max).refine((s) => !/[\r\n]/.test(s), 'one line');
+const inEach = (max: number) =>
+  z.strictObject({ zh: oneLine(max), en: oneLine(max), fr: oneLine(max), es: oneLine(max) });
 const id = z.number().int().positive();
 const key = z.string().regex(/^[a-z-]+$/);
 const path = z.string().startsWith('/');
@@ -366,7 +369,7 @@ export type DefectList = z.infer<typeof defectListSchema>;
 export const countriesFileSchema = z.array(
   z.strictObject({
     code: z.string().regex(/^[A-Z]{2}$/),
-    name: z.strictObject({ zh: oneLine(40), en: oneLine(40), fr: oneLine(40), es: oneLine(40) }),
+    name: inEach(40),
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
     region: z.enum(['east-asia', 'southeast-asia', 'south-asia', 'europe', 'americas']),
@@ -378,7 +381,7 @@ export const countriesFileSchema = z.array(
     places: z
       .array(
         z.strictObject({
-          name: z.strictObject({ zh: oneLine(40), en: oneLine(40), fr: oneLine(40), es: oneLine(40) }),
+          name: inEach(40),
           at: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]),
         }),
       )
@@ -408,3 +411,19 @@ export const manDaysFileSchema = z.strictObject({
   sorting: minutes,
   goods: z.record(z.enum(defectListGroups), z.strictObject({ minutes, tests: z.number().nonnegative().max(10_000) })),
 });
+
+const oneForAll = oneLine(60).transform((rule) => ({ zh: rule, en: rule, fr: rule, es: rule }));
+const chosenTests = z.array(lineKey).min(3).max(5);
+/** `content/markets.yaml`: the tests a market asks of a product group, and what to have ready for a visit. */
+export const marketsFileSchema = z
+  .strictObject({
+    tests: z.record(lineKey, z.strictObject({ name: inEach(90), rule: z.union([oneForAll, inEach(60)]) })),
+    goods: z.record(z.enum(defectListGroups), z.strictObject({ eu: chosenTests, uk: chosenTests, us: chosenTests })),
+    ready: z.record(z.enum(visitServices), z.array(inEach(200)).min(3).max(5)),
+  })
+  .superRefine(({ tests, goods }, context) => {
+    const used = Object.values(goods).flatMap((markets) => Object.values(markets).flat());
+    for (const key of used.filter((name) => !tests[name])) context.addIssue(`goods: ${key} is not one of tests`);
+    for (const key of Object.keys(tests).filter((name) => !used.includes(name)))
+      context.addIssue(`tests: ${key} is used nowhere`);
+  });

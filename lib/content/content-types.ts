@@ -7,11 +7,15 @@ import type {
   factsFileSchema,
   Local,
   LocalName,
+  marketsFileSchema,
   navigationFileSchema,
   PostFrontMatter,
   pageFrontMatterSchema,
   tagsFileSchema,
 } from './content-schema';
+import type { HolidayCountry } from './holidays-schema';
+
+export type { Closure, Holiday, HolidayCountry, Names } from './holidays-schema';
 
 /** Front matter of a post and the file of its body, which is read on demand. */
 export type ContentPost = PostFrontMatter & { locale: Locale; file: string };
@@ -20,6 +24,7 @@ export type ContentTag = z.infer<typeof tagsFileSchema>[number];
 export type ContentTopic = { id: number; key: string; slug: string };
 export type ContentNavigation = z.infer<typeof navigationFileSchema>;
 export type ContentCountry = z.infer<typeof countriesFileSchema>[number];
+export type Markets = z.infer<typeof marketsFileSchema>;
 export type FactEntry = z.infer<typeof factsFileSchema>[number];
 export type Fact = { value: string; covers: string | undefined; source: string; verified: boolean };
 export type Locals = { [N in LocalName]: Local<N> };
@@ -48,4 +53,6 @@ export type Content = {
   facts: ReadonlyMap<string, FactEntry>;
   manDays: ManDayRule<DefectListGroup>;
   countries: readonly ContentCountry[];
+  holidays: readonly HolidayCountry[];
+  markets: Markets;
 };

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { tagKeys } from '@/lib/content/content-schema';
 import { defectListGroups } from '@/lib/contract/content/man-days';
+import { visitServices } from '@/lib/contract/content/markets';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { sampleDefectList, sampleLocals } from './sample-locals';
 
@@ -127,11 +128,21 @@ const goods = Object.fromEntries(defectListGroups.map((group) => [group, { minut
 const manDayRule = { day: 400, visit: 100, sorting: 300, goods };
 const place = { name: { zh: '日本', en: 'Japan', fr: 'Japon', es: 'Japón' }, latitude: 36, longitude: 138 };
 const japan = { code: 'JP', ...place, region: 'east-asia', status: 'active', inspectors: true, notice: [3, 4] };
+const named = (name: string) => ({ zh: name, en: name, fr: name, es: name });
+const sampleTests = ['one', 'two', 'three'];
+const markets = {
+  tests: Object.fromEntries(sampleTests.map((key) => [key, { name: named(key), rule: `EN ${key}` }])),
+  goods: Object.fromEntries(
+    defectListGroups.map((group) => [group, { eu: sampleTests, uk: sampleTests, us: sampleTests }]),
+  ),
+  ready: Object.fromEntries(visitServices.map((service) => [service, sampleTests.map(named)])),
+};
 
 export function writeSampleContent(dir: string): void {
   put(dir, 'facts.yaml', JSON.stringify(facts));
   put(dir, 'countries.yaml', JSON.stringify([japan]));
   put(dir, 'man-days.yaml', JSON.stringify(manDayRule));
+  put(dir, 'markets.yaml', JSON.stringify(markets));
   for (const locale of locales) {
     const tags = tagKeys.map((key, index) => {
       return { id: index + 1, key, name: `${key} ${locale}`, description: `About ${key}`, child: index > 2 };
