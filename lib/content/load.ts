@@ -17,6 +17,7 @@ import {
   tagsFileSchema,
 } from './content-schema';
 import type { Content, ContentPage, ContentPost, LocaleContent, Locals } from './content-types';
+import { holidaysFileSchema } from './holidays-schema';
 import { ParsedFiles } from './parse/parsed-files';
 import { fillPlanningFigures } from './parse/planning-figures';
 import { parseYaml, readFrontMatter } from './parse/yaml';
@@ -143,16 +144,17 @@ export function loadContent(dir: string, { files = new ParsedFiles(), examples =
   const problems = new Problems(dir);
   if (!existsSync(dir)) throw new Error(`The content folder ${basename(dir)} does not exist; CONTENT_DIR names it.`);
   const folder = { files, problems, examples };
-  checkYamlNames(dir, ['facts.yaml', 'man-days.yaml', 'countries.yaml', 'markets.yaml', 'wordings.yaml'], problems);
+  checkYamlNames(dir, ['facts.yaml', 'man-days.yaml', 'countries.yaml', 'holidays.yaml', 'markets.yaml', 'wordings.yaml'], problems);
   const rule = readYaml(join(dir, 'man-days.yaml'), manDaysFileSchema, folder);
   files.readUnder(rule);
   const [zh, en, fr, es] = rule ? locales.map((locale) => loadLocale(dir, locale, folder, rule)) : [];
   const facts = readYaml(join(dir, 'facts.yaml'), factsFileSchema, folder) ?? [];
   const countries = readYaml(join(dir, 'countries.yaml'), countriesFileSchema, folder) ?? [];
+  const holidays = readYaml(join(dir, 'holidays.yaml'), holidaysFileSchema, folder) ?? [];
   const markets = readYaml(join(dir, 'markets.yaml'), marketsFileSchema, folder);
   eachTwice(facts, 'key', ({ key }) => problems.add(join(dir, 'facts.yaml'), 'key', `${key} stands twice`));
   problems.throwIfAny();
   if (!rule || !markets || !zh || !en || !fr || !es) throw new Error('A language is missing.');
   const byKey = new Map(facts.map((fact) => [fact.key, fact]));
-  return { dir, locales: { zh, en, fr, es }, facts: byKey, manDays: rule, countries, markets };
+  return { dir, locales: { zh, en, fr, es }, facts: byKey, manDays: rule, countries, holidays, markets };
 }

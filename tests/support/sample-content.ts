@@ -138,9 +138,19 @@ const markets = {
   ready: Object.fromEntries(visitServices.map((service) => [service, sampleTests.map(named)])),
 };
 
+const holidayCountry = {
+  code: 'JP',
+  rest: [6, 7],
+  checked: '2026-11-29',
+  sources: [{ title: '国民の祝日', lang: 'ja', url: 'https://holidays.example/' }],
+  days: [{ name: 'new-year', from: '2026-01-01' }],
+};
+const holidays = { years: [2026, 2027], names: { 'new-year': place.name }, countries: [holidayCountry] };
+
 export function writeSampleContent(dir: string): void {
   put(dir, 'facts.yaml', JSON.stringify(facts));
   put(dir, 'countries.yaml', JSON.stringify([japan]));
+  put(dir, 'holidays.yaml', JSON.stringify(holidays));
   put(dir, 'man-days.yaml', JSON.stringify(manDayRule));
   put(dir, 'markets.yaml', JSON.stringify(markets));
   for (const locale of locales) {
