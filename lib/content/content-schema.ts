@@ -409,7 +409,11 @@ export const manDaysFileSchema = z.strictObject({
   day: minutes,
   visit: minutes,
   sorting: minutes,
-  goods: z.record(z.enum(defectListGroups), z.strictObject({ minutes, tests: z.number().nonnegative().max(10_000) })),
+  cartons: z.strictObject({ included: z.int().nonnegative().max(1_000), minutes: z.number().nonnegative().max(100) }),
+  goods: z.record(
+    z.enum(defectListGroups),
+    z.strictObject({ minutes, tests: z.number().nonnegative().max(10_000), carton: z.int().positive().max(10_000) }),
+  ),
 });
 
 const oneForAll = oneLine(60).transform((rule) => ({ zh: rule, en: rule, fr: rule, es: rule }));

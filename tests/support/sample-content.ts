@@ -124,8 +124,8 @@ function putPages(dir: string, locale: Locale): void {
 
 const values = { zh: '30+', en: '30+', fr: '30+', es: '30+' };
 const facts = [{ key: 'countries', source: 'S1 §1', verified: false, covers: { en: 'Where inspectors work' }, values }];
-const goods = Object.fromEntries(defectListGroups.map((group) => [group, { minutes: 2, tests: 50 }]));
-const manDayRule = { day: 400, visit: 100, sorting: 300, goods };
+const goods = Object.fromEntries(defectListGroups.map((group) => [group, { minutes: 2, tests: 50, carton: 10 }]));
+const manDayRule = { day: 400, visit: 100, sorting: 300, cartons: { included: 20, minutes: 2 }, goods };
 const place = { name: { zh: '日本', en: 'Japan', fr: 'Japon', es: 'Japón' }, latitude: 36, longitude: 138 };
 const japan = { code: 'JP', ...place, region: 'east-asia', status: 'active', inspectors: true, notice: [3, 4] };
 const named = (name: string) => ({ zh: name, en: name, fr: name, es: name });

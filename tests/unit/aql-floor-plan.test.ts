@@ -134,8 +134,10 @@ describe('the plan of an order', () => {
   it('takes the days of the rule for its goods, and those of all goods while none are chosen', () => {
     const { manDays: rule } = content();
     const planning = { rule, groups: defectListGroups.map((value) => ({ value, label: value })) };
+    const planned = floorPlan([article('1', 10_000)], defaultSettings, 1);
     const days = (goods: FloorSettings['goods'], sample: number) => {
-      const { least, most } = floorDays(planning, { ...defaultSettings, goods }, sample);
+      const plan = { ...planned, lot: 10_000, plan: null, isRaised: false, articles: planned?.articles ?? [], sample };
+      const { least, most } = floorDays(planning, { ...defaultSettings, goods }, plan);
       return least === most ? most : [least, most];
     };
     for (const group of defectListGroups)

@@ -4,14 +4,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { content } from '@/lib/content';
 import { fillPlanningFigures } from '@/lib/content/parse/planning-figures';
-import { manDayLoad, manDays, multiplied } from '@/lib/contract/content/man-days';
+import { manDayLoad, manDaySum, manDays, multiplied, sortedPerDay } from '@/lib/contract/content/man-days';
 import { type Locale, locales } from '@/lib/i18n/locales';
 
 const rule = {
   day: 420,
   visit: 150,
   sorting: 360,
-  goods: { shirts: { minutes: 1.5, tests: 60 }, lamps: { minutes: 3, tests: 90 } },
+  cartons: { included: 20, minutes: 2 },
+  goods: { shirts: { minutes: 1.5, tests: 60, carton: 40 }, lamps: { minutes: 3, tests: 90, carton: 20 } },
 };
 
 describe('the price of several man-days', () => {
@@ -41,6 +42,26 @@ describe('man-days', () => {
     ['lamps', 0, 0],
   ] as const)('%s, %d pieces: %d', (goods, pieces, days) => {
     expect(manDays(rule, rule.goods[goods], pieces)).toBe(days);
+  });
+
+  it.each([
+    // 150 + 2 × 60 + 250 × 1.5 = 645, of 420 a day 1.54
+    [250, { articles: 2, cartons: 20 }, { visit: 150, tests: 120, pieces: 375, cartons: 0, total: 645 }, 2],
+    // 150 + 3 × 60 + 250 × 1.5 + 68 × 2 = 841
+    [250, { articles: 3, cartons: 88 }, { visit: 150, tests: 180, pieces: 375, cartons: 136, total: 841 }, 3],
+    [40, {}, { visit: 150, tests: 60, pieces: 60, cartons: 0, total: 270 }, 1],
+  ])('%d shirts, %j: %j', (pieces, work, sum, days) => {
+    expect(manDaySum(rule, rule.goods.shirts, pieces, work)).toEqual(sum);
+    expect(manDays(rule, rule.goods.shirts, pieces, work)).toBe(days);
+  });
+
+  it.each([
+    [1.5, 240],
+    [0.75, 480],
+    [7, 51],
+    [400, 1],
+  ])('of goods that take %d minutes a piece one man-day sorts %d', (minutes, pieces) => {
+    expect(sortedPerDay(rule, minutes)).toBe(pieces);
   });
 
   it('more pieces never take fewer days, and the days hold the work', () => {

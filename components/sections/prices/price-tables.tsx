@@ -53,7 +53,8 @@ const example = { goods: 'kitchen-and-tableware', pieces: 125, articles: 2 } as 
 export async function ExampleSum({ words }: { words: Local<'prices'>['example'] }) {
   const locale = await currentLocale();
   const rule = content().manDays;
-  const days = manDays(rule, rule.goods[example.goods], example.pieces) * example.articles;
+  const { goods, pieces, articles } = example;
+  const days = manDays(rule, rule.goods[goods], pieces * articles, { articles });
   const price = fact('man-day-price', locale).value;
   const sum = multiplied(price, days, localeFacts[locale].htmlLang);
   return (

@@ -35,10 +35,11 @@ export type PlanningRule = {
   rule: ManDayRule<DefectListGroup>;
   groups: readonly { value: DefectListGroup; label: string }[];
 };
-export function floorDays({ rule, groups }: PlanningRule, { goods }: FloorSettings, sample: number) {
+export function floorDays({ rule, groups }: PlanningRule, { goods }: FloorSettings, { sample, articles }: FloorPlan) {
+  const cartons = articles.reduce((opened, one) => opened + (one.cartons?.count ?? 0), 0);
   const days = groups
     .filter(({ value }) => goods === '' || goods === value)
-    .map(({ value }) => manDays(rule, rule.goods[value], sample));
+    .map(({ value }) => manDays(rule, rule.goods[value], sample, { articles: articles.length, cartons }));
   return { least: Math.min(...days), most: Math.max(...days) };
 }
 
