@@ -417,17 +417,29 @@ export const manDaysFileSchema = z.strictObject({
 });
 
 const oneForAll = oneLine(60).transform((rule) => ({ zh: rule, en: rule, fr: rule, es: rule }));
-const chosenTests = z.array(lineKey).min(3).max(5);
+const ruleOfMarket = z.union([oneForAll, inEach(60)]).optional();
 /** `content/markets.yaml`: the tests a market asks of a product group, and what to have ready for a visit. */
 export const marketsFileSchema = z
   .strictObject({
-    tests: z.record(lineKey, z.strictObject({ name: inEach(90), rule: z.union([oneForAll, inEach(60)]) })),
-    goods: z.record(z.enum(defectListGroups), z.strictObject({ eu: chosenTests, uk: chosenTests, us: chosenTests })),
+    tests: z.record(
+      lineKey,
+      z.strictObject({
+        name: inEach(90),
+        rules: z.strictObject({ eu: ruleOfMarket, uk: ruleOfMarket, us: ruleOfMarket }),
+      }),
+    ),
+    goods: z.record(z.enum(defectListGroups), z.array(lineKey)),
     ready: z.record(z.enum(visitServices), z.array(inEach(200)).min(3).max(5)),
   })
   .superRefine(({ tests, goods }, context) => {
-    const used = Object.values(goods).flatMap((markets) => Object.values(markets).flat());
+    const used = Object.values(goods).flat();
     for (const key of used.filter((name) => !tests[name])) context.addIssue(`goods: ${key} is not one of tests`);
     for (const key of Object.keys(tests).filter((name) => !used.includes(name)))
       context.addIssue(`tests: ${key} is used nowhere`);
+    for (const [group, keys] of Object.entries(goods))
+      for (const market of targetMarkets) {
+        const count = keys.filter((key) => tests[key]?.rules[market]).length;
+        if (count < 3 || count > 5)
+          context.addIssue(`goods: ${group} has ${count} tests of ${market}, not three to five`);
+      }
   });

@@ -77,9 +77,14 @@ export const navigation = (locale: Locale) =>
 
 export const countries = (): readonly ContentCountry[] => content().countries;
 
+/** The tests of these goods that have a rule in that market. */
 export function marketTests(group: DefectListGroup, market: TargetMarket) {
   const { tests, goods } = content().markets;
-  return goods[group][market].flatMap((key) => tests[key] ?? []);
+  return goods[group].flatMap((key) => {
+    const { name, rules } = tests[key] ?? {};
+    const rule = rules?.[market];
+    return name && rule ? [{ name, rule }] : [];
+  });
 }
 
 /** A stated number, price or promise. Throws when the fact, or its value in this language, does not exist. */

@@ -131,10 +131,10 @@ const japan = { code: 'JP', ...place, region: 'east-asia', status: 'active', ins
 const named = (name: string) => ({ zh: name, en: name, fr: name, es: name });
 const sampleTests = ['one', 'two', 'three'];
 const markets = {
-  tests: Object.fromEntries(sampleTests.map((key) => [key, { name: named(key), rule: `EN ${key}` }])),
-  goods: Object.fromEntries(
-    defectListGroups.map((group) => [group, { eu: sampleTests, uk: sampleTests, us: sampleTests }]),
+  tests: Object.fromEntries(
+    sampleTests.map((key) => [key, { name: named(key), rules: { eu: key, uk: key, us: key } }]),
   ),
+  goods: Object.fromEntries(defectListGroups.map((group) => [group, sampleTests])),
   ready: Object.fromEntries(visitServices.map((service) => [service, sampleTests.map(named)])),
 };
 
