@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 const line = (max: number) => z.string().trim().min(1).max(max);
 const date = z.iso.date('a date as YYYY-MM-DD');
-const namesSchema = z.strictObject({ zh: line(160), en: line(160), fr: line(200), es: line(200) });
+const inEach = (max: number) => z.strictObject({ zh: line(max), en: line(max), fr: line(max), es: line(max) });
+const namesSchema = inEach(80);
 const nameKey = z.string().regex(/^[a-z][a-z0-9-]*$/);
 const weekday = z.number().int().min(1).max(7);
 
@@ -29,7 +30,7 @@ const countrySchema = z.strictObject({
   rest: z.array(weekday).min(1).max(2),
   checked: date,
   sources: z.array(z.strictObject({ title: line(160), lang: z.string(), url: z.url({ protocol: /^https?$/ }) })).min(1),
-  note: namesSchema.optional(),
+  note: inEach(300).optional(),
   days: z.array(daySchema).min(1),
   worked: z.array(date).default([]),
   closures: z.array(closureSchema).default([]),

@@ -144,7 +144,11 @@ export function loadContent(dir: string, { files = new ParsedFiles(), examples =
   const problems = new Problems(dir);
   if (!existsSync(dir)) throw new Error(`The content folder ${basename(dir)} does not exist; CONTENT_DIR names it.`);
   const folder = { files, problems, examples };
-  checkYamlNames(dir, ['facts.yaml', 'man-days.yaml', 'countries.yaml', 'holidays.yaml', 'markets.yaml', 'wordings.yaml'], problems);
+  checkYamlNames(
+    dir,
+    ['facts.yaml', 'man-days.yaml', 'countries.yaml', 'holidays.yaml', 'markets.yaml', 'wordings.yaml'],
+    problems,
+  );
   const rule = readYaml(join(dir, 'man-days.yaml'), manDaysFileSchema, folder);
   files.readUnder(rule);
   const [zh, en, fr, es] = rule ? locales.map((locale) => loadLocale(dir, locale, folder, rule)) : [];
