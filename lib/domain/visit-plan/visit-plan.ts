@@ -1,20 +1,21 @@
-import type { DefectListGroup, ManDayRule, ManDaySum } from '@/lib/contract/content/man-days';
-import type { Plan, PlanQuery } from '@/lib/domain/aql/sampling/plan';
-import type { Day, IsoDate, WorkCalendar } from '@/lib/domain/work-calendar/work-calendar';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Names } from '@/lib/content';
+import {
+  type DefectListGroup,
+  type ManDayRule,
+  type ManDaySum,
+  manDaySum,
+  manDays,
+  sortedPerDay,
+} from '@/lib/contract/content/man-days';
+import { targetMarkets, type VisitService } from '@/lib/contract/content/markets';
+import { cartonCount, cartonsToOpen } from '@/lib/domain/aql/floor/cartons';
+import { type Plan, type PlanQuery, samplingPlan } from '@/lib/domain/aql/sampling/plan';
+import type { IsoDate, WorkCalendar } from '@/lib/domain/work-calendar/work-calendar';
+import { type VisitDates, visitDates } from './visit-dates';
 
-export const visitServices = [
-  'initial-production',
-  'during-production',
-  'pre-shipment',
-  'full-inspection',
-  'container-loading',
-] as const;
-export type VisitService = (typeof visitServices)[number];
 /** `each`: every article is a lot of its own; `order`: one sample of all of them. */
 export const visitSamplings = ['each', 'order'] as const;
-export const markets = ['eu', 'uk', 'us', 'none'] as const;
-export type Market = (typeof markets)[number];
+export const visitMarkets = [...targetMarkets, 'none'] as const;
 
 /** A question that is understood. Nothing of it is unsaid: what was left out has its usual value. */
 export type VisitPlanRequest = {
@@ -35,7 +36,7 @@ export type VisitPlanRequest = {
   /** Of `during-production` the day on which 30 % are finished, of `initial-production` that of the materials. */
   ready: IsoDate;
   vessel: IsoDate | null;
-  market: Market;
+  market: (typeof visitMarkets)[number];
   /** Level, limits, severity and policy, for the whole lot. */
   plan: PlanQuery;
 };
@@ -45,11 +46,22 @@ export type VisitCountry = {
   /** Fewest and most working days from a complete order to the visit. */
   notice: readonly [number, number];
   inspectors: boolean;
-  places: readonly { name: Readonly<Record<Locale, string>> }[];
+  places: readonly { name: Names }[];
   calendar: WorkCalendar;
+  /** Weeks around long closures in which a visit is of little use. */
+  avoid: readonly { from: IsoDate; to: IsoDate }[];
 };
-/** `countries`: those with a calendar, China among them, where the orders are planned. */
-export type VisitPlanData = { rule: ManDayRule<DefectListGroup>; countries: readonly VisitCountry[] };
+/**
+ * `office`: the working days of the planners in China, whom the closures of factories do not concern; orders from
+ * `cutoff` on, `11:00`, belong to the next day. The report is sent `reportDays` calendar days after the visit.
+ */
+export type VisitPlanData = {
+  rule: ManDayRule<DefectListGroup>;
+  countries: readonly VisitCountry[];
+  office: WorkCalendar;
+  cutoff: string;
+  reportDays: number;
+};
 
 export type VisitSample = {
   /** The plan of one lot: the whole order, or each of its articles. */
@@ -67,44 +79,28 @@ export type VisitSample = {
 export type VisitWork =
   | { kind: 'sum'; sum: ManDaySum; manDays: number }
   | { kind: 'sorting'; perDay: number; manDays: number }
-  | { kind: 'fixed'; manDays: number };
+  | { kind: 'fixed'; manDays: number }
+  | { kind: 'loading'; manDays: null };
 
 /** `manDay`: so many times the price of a man-day; `loading`: the fee of a loading; `quote`: the quote says it. */
 export type PriceBasis = { kind: 'manDay'; count: number } | { kind: 'loading' } | { kind: 'quote' };
 
-export type Visit = {
-  /** Days on site, all of them worked, in order. */
-  days: readonly [IsoDate, ...IsoDate[]];
-  report: IsoDate;
-  /** Calendar days from the report to the closing of the vessel; null without one, negative when it is too late. */
-  daysLeft: number | null;
-};
-
-export type VisitDates = {
-  orderDay: IsoDate;
-  /** Working days of notice, and the day on which they are over. */
-  notice: number;
-  noticeDay: IsoDate;
-  first: Visit;
-  best: Visit;
-  /** Holidays and closures of the factory's country from the order to the end of the best visit, in order. */
-  daysOff: readonly Day[];
-};
-
 export type VisitWarning =
-  /** The days of the visit are beyond the years of the calendar. */
+  /** The visit is beyond the years of the calendar, and has no dates. */
   | 'beyondCalendar'
   /** The report of the best visit comes after the vessel has closed. */
   | 'tooLate'
-  /** It comes before, but without five working days for re-work and a second visit. */
+  /** It comes before, but without the days for re-work and a second visit. */
   | 'noTimeForRework'
   /** The goods are ready before the notice is over. */
   | 'noticeAfterReady'
   /** More inspectors were asked for than there are man-days. */
   | 'fewerInspectors'
-  /** The visit goes on after a holiday. */
+  /** The best visit goes on after a holiday. */
   | 'interrupted'
-  /** A day off that was counted is not announced yet. */
+  /** The best visit is in the weeks around a long closure. */
+  | 'nearClosure'
+  /** A day off on the way to the visit is not announced yet, or usual alone. */
   | 'provisional';
 
 /** Numbers and days without a word; `request` says what they were worked out for. */
@@ -113,12 +109,93 @@ export type VisitPlan = {
   /** Null for a service that draws no sample. */
   sample: VisitSample | null;
   work: VisitWork;
-  /** Who come, and for how many days. */
+  /** How many come, and for how many days. */
   inspectors: number;
   days: number;
   price: PriceBasis;
-  /** `beyondCity`: the place is none of those of the country, the way there is charged at cost. */
-  travel: 'included' | 'beyondCity';
+  /** The place is none of those of the country: the way there is charged at cost. */
+  isBeyondCity: boolean;
   dates: VisitDates | null;
   warnings: readonly VisitWarning[];
 };
+
+export const isSampled = (service: VisitService): boolean =>
+  service === 'pre-shipment' || service === 'during-production';
+
+/** As many cartons as √n of each lot says, one of each article at least, and no more than pieces are drawn. */
+function sampleOf({ service, sampling, lot, articles, perCarton, plan: query }: VisitPlanRequest): VisitSample | null {
+  if (!isSampled(service)) return null;
+  const ofArticle = Math.ceil(lot / articles);
+  const isEach = sampling === 'each';
+  const lots = isEach ? articles : 1;
+  const plan = samplingPlan({ ...query, lot: isEach ? ofArticle : lot });
+  const pieces = isEach ? plan.quantity * articles : Math.max(plan.quantity, articles);
+  const cartons = cartonCount(ofArticle, perCarton) * articles;
+  const open = cartonsToOpen({ kind: 'sqrt', value: 0 }, cartons / lots) * lots;
+  const opened = Math.min(pieces, Math.max(articles, open));
+  return {
+    plan,
+    lots,
+    pieces,
+    perArticle: [Math.floor(pieces / articles), Math.ceil(pieces / articles)],
+    cartons,
+    opened,
+  };
+}
+
+function workOf(
+  { service, goods, lot, articles }: VisitPlanRequest,
+  rule: VisitPlanData['rule'],
+  sample: VisitSample | null,
+): VisitWork {
+  const group = rule.goods[goods];
+  if (sample) {
+    const work = { articles, cartons: sample.opened };
+    return {
+      kind: 'sum',
+      sum: manDaySum(rule, group, sample.pieces, work),
+      manDays: manDays(rule, group, sample.pieces, work),
+    };
+  }
+  if (service === 'container-loading') return { kind: 'loading', manDays: null };
+  if (service !== 'full-inspection') return { kind: 'fixed', manDays: 1 };
+  const perDay = sortedPerDay(rule, group.minutes);
+  return { kind: 'sorting', perDay, manDays: Math.ceil(lot / perDay) };
+}
+
+const plainName = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}|[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+/** Whether a place is one of those in which the travel is included; nothing said is no other place. */
+function isAmong(places: VisitCountry['places'], place: string): boolean {
+  const names = places.flatMap(({ name }) => Object.values(name)).map(plainName);
+  return place === '' || names.includes(plainName(place));
+}
+
+/** Everything that a page or a program says of a visit; the rules stand in README.md beside this file. */
+export function planVisit(request: VisitPlanRequest, data: VisitPlanData): VisitPlan {
+  const country = data.countries.find(({ code }) => code === request.country);
+  if (!country) throw new Error(`no calendar of ${request.country}`);
+  const sample = sampleOf(request);
+  const work = workOf(request, data.rule, sample);
+  const inspectors = Math.min(request.inspectors, work.manDays ?? 1);
+  const days = Math.ceil((work.manDays ?? 1) / inspectors);
+  const { dates, warnings } = visitDates(request, days, country, data);
+  return {
+    request,
+    sample,
+    work,
+    inspectors,
+    days,
+    price: !country.inspectors
+      ? { kind: 'quote' }
+      : work.manDays === null
+        ? { kind: 'loading' }
+        : { kind: 'manDay', count: work.manDays },
+    isBeyondCity: !isAmong(country.places, request.place),
+    dates,
+    warnings: inspectors < request.inspectors ? [...warnings, 'fewerInspectors'] : warnings,
+  };
+}

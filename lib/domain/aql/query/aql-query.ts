@@ -155,6 +155,15 @@ export const shown = (text: string, most = maxTextLength) => (text.length > most
 
 type Given = Readonly<Record<string, string | readonly string[] | undefined>>;
 
+/** From the source of a page an ampersand is copied as `&amp;`. */
+export const plainNames = (address: Given): Given =>
+  Object.fromEntries(
+    Object.entries(address).map(([name, value]) => {
+      const plain = name.replace(/^amp;/, '');
+      return [Object.hasOwn(address, plain) ? name : plain, value];
+    }),
+  );
+
 /** Names of an address that say something else than a plan, or say it in two vocabularies. */
 function strayNames(given: Given): string | undefined {
   const names = Object.keys(given).filter((name) => given[name] !== undefined && !isTrackingParameter(name));
@@ -183,13 +192,7 @@ function withoutSentence(name: QueryName, value: string): string {
  * plan that was meant may be another one.
  */
 export function pickQueryText(address: Given): QueryText {
-  // From the source of a page an ampersand is copied as `&amp;`.
-  const given: Given = Object.fromEntries(
-    Object.entries(address).map(([name, value]) => {
-      const plain = name.replace(/^amp;/, '');
-      return [Object.hasOwn(address, plain) ? name : plain, value];
-    }),
-  );
+  const given = plainNames(address);
   const all = (name: string): readonly string[] => [given[name] ?? []].flat();
   const aliasesOf = (name: QueryName) => Object.keys(aliases).filter((one) => isAlias(one) && aliases[one] === name);
   const picked = queryNames.flatMap((name) => {

@@ -1,0 +1,142 @@
+import type { Names } from '@/lib/content';
+import {
+  addDays,
+  addWorkingDays,
+  type Day,
+  daysBetween,
+  type IsoDate,
+  isWorked,
+  nextWorkingDay,
+  type WorkCalendar,
+} from '@/lib/domain/work-calendar/work-calendar';
+import type { VisitCountry, VisitPlanData, VisitPlanRequest, VisitWarning } from './visit-plan';
+
+export type Visit = {
+  /** Days on site, all of them worked, in order. */
+  days: readonly [IsoDate, ...IsoDate[]];
+  report: IsoDate;
+  /** Calendar days from the report to the closing of the vessel; null without one, negative when it is too late. */
+  daysLeft: number | null;
+};
+export type DaysOff = Pick<Day, 'kind' | 'isProvisional'> & { name: Names | null; from: IsoDate; to: IsoDate };
+export type VisitDates = {
+  orderDay: IsoDate;
+  /** Working days of notice, and the day on which they are over. */
+  notice: number;
+  noticeDay: IsoDate;
+  first: Visit;
+  best: Visit;
+  /** Holidays and closures in the country of the factory from the order to the end of the best visit. */
+  daysOff: readonly DaysOff[];
+};
+
+/** Working days to the closing of the vessel that re-work and a second visit need. */
+const reworkDays = 5;
+/** A visit of more days may go on after a holiday: so long a stretch without one hardly exists. */
+const longestUnbroken = 10;
+
+const shanghaiMs = 8 * 3_600_000;
+/** The clock of the planning office, China Standard Time, to the minute. */
+export const momentInChina = (now: Date): string => new Date(now.getTime() + shanghaiMs).toISOString().slice(0, 16);
+
+/** Null when the calendar has not that many years. */
+export function withinYears<T>(find: () => T): T | null {
+  try {
+    return find();
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** The working day of the planning office to which an order belongs. */
+export function orderDayOf(order: string, { office, cutoff }: VisitPlanData): IsoDate {
+  const [date = '', time = ''] = order.split('T');
+  return nextWorkingDay(office, time >= cutoff ? addDays(date, 1) : date);
+}
+
+const later = (one: IsoDate, other: IsoDate): IsoDate => (one > other ? one : other);
+const lastOf = ({ days }: Pick<Visit, 'days'>): IsoDate => days.at(-1) ?? days[0];
+
+/** The first days from `from` on that can be spent on site; only weekly rest may part them. */
+function daysOnSite(calendar: WorkCalendar, from: IsoDate, count: number): Visit['days'] {
+  let begin = nextWorkingDay(calendar, from);
+  let more: IsoDate[] = [];
+  for (let date = begin; more.length + 1 < count; ) {
+    date = addDays(date, 1);
+    const day = calendar.day(date);
+    if (isWorked(day)) more.push(date);
+    else if (day.kind !== 'rest' && count <= longestUnbroken) {
+      // Not begun before a holiday that would part it, but after.
+      begin = nextWorkingDay(calendar, date);
+      date = begin;
+      more = [];
+    }
+  }
+  return [begin, ...more];
+}
+
+function daysOffBetween(calendar: WorkCalendar, from: IsoDate, to: IsoDate): DaysOff[] {
+  const spans: DaysOff[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) {
+    const { kind, name, isProvisional } = calendar.day(date);
+    if (kind !== 'holiday' && kind !== 'closure') continue;
+    const last = spans.at(-1);
+    const goesOn = last?.to === addDays(date, -1) && last.kind === kind && last.name?.en === name?.en;
+    if (last && goesOn && last.isProvisional === isProvisional) last.to = date;
+    else spans.push({ kind, name, isProvisional, from: date, to: date });
+  }
+  return spans;
+}
+
+type Question = Pick<VisitPlanRequest, 'order' | 'ready' | 'vessel' | 'service'>;
+type Answer = { dates: VisitDates | null; warnings: readonly VisitWarning[] };
+
+/** When a visit of so many days can be, and when it is best. */
+export function visitDates(question: Question, count: number, country: VisitCountry, data: VisitPlanData): Answer {
+  const dates = withinYears(() => findDates(question, count, country, data));
+  return { dates, warnings: dates ? warningsOf(dates, question, country) : ['beyondCalendar'] };
+}
+
+const isOfFinished = ({ service }: Question) => service === 'pre-shipment' || service === 'full-inspection';
+const leavesRework = (calendar: WorkCalendar, { report }: Visit, vessel: IsoDate | null): boolean =>
+  vessel === null || withinYears(() => addWorkingDays(calendar, report, reworkDays) <= vessel) === true;
+
+function findDates(question: Question, count: number, country: VisitCountry, data: VisitPlanData): VisitDates {
+  const { order, ready, vessel } = question;
+  const {
+    calendar,
+    notice: [, notice],
+  } = country;
+  const visitFrom = (from: IsoDate): Visit => {
+    const days = daysOnSite(calendar, from, count);
+    const report = addDays(lastOf({ days }), data.reportDays);
+    return { days, report, daysLeft: vessel === null ? null : daysBetween(report, vessel) };
+  };
+  const orderDay = orderDayOf(order, data);
+  const noticeDay = addWorkingDays(calendar, orderDay, notice);
+  const first = visitFrom(later(noticeDay, ready));
+  const dayAfter = isOfFinished(question) ? withinYears(() => visitFrom(addWorkingDays(calendar, ready, 1))) : null;
+  const best =
+    dayAfter && lastOf(dayAfter) > lastOf(first) && leavesRework(calendar, dayAfter, vessel) ? dayAfter : first;
+  return { orderDay, notice, noticeDay, first, best, daysOff: daysOffBetween(calendar, orderDay, lastOf(best)) };
+}
+
+function warningsOf(dates: VisitDates, question: Question, { calendar, avoid }: VisitCountry): VisitWarning[] {
+  const { noticeDay, best, daysOff } = dates;
+  const { ready, vessel, service } = question;
+  const [begin] = best.days;
+  const end = lastOf(best);
+  // A container is loaded in time on the last day, whenever the report of it comes.
+  const inTime = service === 'container-loading' ? end : best.report;
+  const isTooLate = vessel !== null && inTime > vessel;
+  const holds: Record<Exclude<VisitWarning, 'beyondCalendar' | 'fewerInspectors'>, boolean> = {
+    tooLate: isTooLate,
+    noTimeForRework: isOfFinished(question) && !isTooLate && !leavesRework(calendar, best, vessel),
+    noticeAfterReady: noticeDay > ready,
+    interrupted: daysOff.some(({ from, to }) => from > begin && to < end),
+    nearClosure: avoid.some(({ from, to }) => from <= end && to >= begin),
+    provisional: daysOff.some(({ isProvisional }) => isProvisional),
+  };
+  return (Object.keys(holds) as (keyof typeof holds)[]).filter((name) => holds[name]);
+}
