@@ -4,9 +4,10 @@ import { parseVisitPlanAddress } from '@/lib/domain/visit-plan/visit-plan-query'
 import { visitPlanData } from '@/lib/site/visit-plan-data';
 
 /**
- * Worked out on paper from the written rules, the tables of ISO 2859-1 and the days off in content/holidays.yaml, before
- * the planner was run. Of an address: letter, pieces of all samples, minutes, man-days, days on site; then order day, end
- * of the notice, first day, best day, report of the best visit, calendar days left to the vessel. `-` is none.
+ * Worked out from the written rules, the tables of ISO 2859-1 and the days off in content/holidays.yaml by a reckoning that
+ * knows nothing of the planner, and checked row by row. Of an address: letter, pieces of all samples, minutes, man-days,
+ * days on site; then order day, end of the notice, first day, best day, report of the best visit, calendar days left to the
+ * vessel. `-` is none.
  */
 // biome-ignore format: a table is read by line
 const plans: [query: string, work: string, dates: string][] = [
