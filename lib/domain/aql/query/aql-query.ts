@@ -46,7 +46,6 @@ export const aliases = { critical: 'fatal', major: 'serious' } as const satisfie
 export const isAlias = (name: string): name is keyof typeof aliases => Object.hasOwn(aliases, name);
 export const queryWords: readonly string[] = [...queryNames, ...Object.keys(aliases)];
 export const callWords: readonly string[] = queryWords.filter((name) => name !== 'found');
-export const isCallWord = (name: string): boolean => callWords.includes(name);
 
 export type QueryProblem =
   | { field: 'lot'; problem: LotProblem; text: string }
@@ -220,12 +219,12 @@ export const saysPlan = (params: URLSearchParams): boolean =>
 type NameProblem = { field: string; problem: 'unknown' | 'duplicate' | 'mixed'; text: string };
 
 /** Names of a call that are unknown, come twice, or mix the buyer's words with the wire's. */
-export function nameProblems(params: URLSearchParams): NameProblem[] {
+export function nameProblems(params: URLSearchParams, isWord: (name: string) => boolean): NameProblem[] {
   const values = valuesByName(params);
   const hasWireWord = Object.values(aliases).some((name) => Object.hasOwn(values, name));
   return Object.entries(values).flatMap(([field, given]): NameProblem[] => {
     const text = given.join(' & ');
-    if (!isCallWord(field)) return [{ field, problem: 'unknown', text }];
+    if (!isWord(field)) return [{ field, problem: 'unknown', text }];
     if (given.length > 1) return [{ field, problem: 'duplicate', text }];
     return isAlias(field) && hasWireWord ? [{ field, problem: 'mixed', text }] : [];
   });
