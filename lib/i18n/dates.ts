@@ -23,3 +23,37 @@ export function dayText(locale: Locale, iso: string, style: Style = 'medium'): s
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? '' : formatterOf(locale, style).format(date);
 }
+
+const rangeFormatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Days of the calendar from one to another (`2027-02-05`), with their year if asked: 'Feb 5 – 8, 2027'. */
+export function plainDays(locale: Locale, from: string, to: string, shown: 'day' | 'year' = 'day'): string {
+  const key = `${locale} ${shown}`;
+  const formatter =
+    rangeFormatters.get(key) ??
+    new Intl.DateTimeFormat(localeFacts[locale].htmlLang, {
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'UTC',
+      ...(shown === 'year' ? { year: 'numeric' } : {}),
+    });
+  rangeFormatters.set(key, formatter);
+  return formatter.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
+}
+
+const dayFormats = {
+  day: { weekday: 'short', day: 'numeric', month: 'short' },
+  month: { month: 'long', year: 'numeric' },
+  weekday: { weekday: 'narrow' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+const dayFormatters = new Map<string, Intl.DateTimeFormat>();
+
+/** A day of the calendar (`2026-12-14`), which is the same in every time zone: 'lun. 14 déc.', or its month or weekday. */
+export function plainDay(locale: Locale, date: string, format: keyof typeof dayFormats = 'day'): string {
+  const key = `${locale} ${format}`;
+  const formatter =
+    dayFormatters.get(key) ??
+    new Intl.DateTimeFormat(localeFacts[locale].htmlLang, { ...dayFormats[format], timeZone: 'UTC' });
+  dayFormatters.set(key, formatter);
+  return formatter.format(new Date(`${date}T00:00:00Z`));
+}
