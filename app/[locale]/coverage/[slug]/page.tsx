@@ -8,6 +8,7 @@ import { SplitSection } from '@/components/sections/blocks/split';
 import { CountryMap } from '@/components/sections/coverage/country-map';
 import { loadCoverage } from '@/components/sections/coverage/coverage-map';
 import { CoverageCarousel, PlantCard } from '@/components/sections/coverage/plant-list';
+import { HolidayBrief } from '@/components/sections/holidays/country-days';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { ButtonLink } from '@/components/ui/button';
 import { RichText } from '@/components/ui/rich-text';
@@ -89,6 +90,7 @@ export default async function CountryPage({ params }: Props) {
           {topic && <SidebarGroups topic={topic} currentPath={areaPath(post)} />}
         </div>
       </SplitSection>
+      <HolidayBrief code={plant?.code} />
       {others.length > 0 && (
         <Section
           title={t('country.others')}

@@ -1,0 +1,185 @@
+import { getTranslations } from 'next-intl/server';
+import { SplitSection } from '@/components/sections/blocks/split';
+import { TableHead } from '@/components/ui/table-head';
+import { type Closure, content, type Holiday, type HolidayCountry } from '@/lib/content';
+import { addDays } from '@/lib/domain/work-calendar/work-calendar';
+import { dayText, plainDays } from '@/lib/i18n/dates';
+import { localeFacts } from '@/lib/i18n/locales';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { calendarPath, currentDay, holidayPath } from '@/lib/site/holiday-calendar';
+
+type DaysProps = { days: readonly Pick<Holiday, 'name' | 'from' | 'to' | 'provisional'>[]; label: string };
+
+/** Holidays with their dates; one that may still move says why. */
+async function DayList({ days, label, className = '' }: DaysProps & { className?: string }) {
+  const [t, locale] = await Promise.all([getTranslations('holidays.provisional'), currentLocale()]);
+  return (
+    <ul aria-label={label} className={`text-small ${className}`}>
+      {days.map(({ name, from, to, provisional }) => (
+        <li key={from} className="grid break-inside-avoid grid-cols-[7.5rem_1fr] gap-x-3 py-0.5">
+          <time dateTime={from} className="tabular-nums">
+            {plainDays(locale, from, to)}
+          </time>
+          <span>
+            {name[locale]}
+            {provisional && <span className="text-soft"> · {t(provisional)}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+async function ClosureTable({ closures }: { closures: readonly Closure[] }) {
+  const [t, locale] = await Promise.all([getTranslations('holidays.country'), currentLocale()]);
+  const days = (from: string, to = from) => plainDays(locale, from, to, 'year');
+  return (
+    <table className="w-full border-collapse text-small max-sm:block">
+      <TableHead
+        names={[t('closed'), t('dates'), t('book'), t('avoid')]}
+        className="py-1.5 pe-4 text-start font-semibold"
+        rowClass="border-b border-ink"
+        headClass="max-sm:sr-only"
+      />
+      <tbody className="max-sm:block">
+        {closures.map(({ name, from, to, book, avoid }) => (
+          <tr key={from} className="border-b border-line align-top max-sm:block max-sm:py-2 [&>*]:pe-4 sm:[&>*]:py-1.5">
+            <th scope="row" className="text-start font-semibold max-sm:block">
+              {name[locale]}
+            </th>
+            {[
+              { label: t('dates'), text: days(from, to) },
+              { label: t('book'), text: days(book) },
+              { label: t('avoid'), text: days(...avoid) },
+            ].map(({ label, text }) => (
+              <td key={label} className="tabular-nums max-sm:flex max-sm:justify-between max-sm:gap-4">
+                <span aria-hidden="true" className="text-soft sm:hidden">
+                  {label}
+                </span>
+                {text}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+async function restText({ rest }: HolidayCountry): Promise<string> {
+  const { htmlLang } = localeFacts[await currentLocale()];
+  const weekday = new Intl.DateTimeFormat(htmlLang, { weekday: 'long', timeZone: 'UTC' });
+  // 1 January 2024 was a Monday.
+  return new Intl.ListFormat(htmlLang).format(rest.map((day) => weekday.format(Date.UTC(2024, 0, day))));
+}
+
+const link = 'underline underline-offset-4 hover:text-accent';
+
+/** All dates of a country, of the years in the order in which they are shown. `page`: its coverage page. */
+export async function CountryDays({
+  country,
+  years,
+  page,
+}: {
+  country: HolidayCountry;
+  years: readonly number[];
+  page: string | null;
+}) {
+  const [t, locale, href] = await Promise.all([getTranslations('holidays'), currentLocale(), currentHref()]);
+  const { code, checked, sources, note, closures, holidays, worked } = country;
+  const name = content().countries.find((one) => one.code === code)?.name[locale] ?? code;
+  const id = code.toLowerCase();
+  const isOf = (year: number) => (day: string) => day.startsWith(String(year));
+  return (
+    <section
+      aria-labelledby={id}
+      className="shell grid gap-x-12 gap-y-6 border-t border-ink py-8 lg:grid-cols-[17rem_1fr] print:block print:space-y-4"
+    >
+      <div className="text-small">
+        <h3 id={id} className="scroll-mt-24 text-h2 leading-tight">
+          {name}
+        </h3>
+        <p className="mt-2">{t('country.rest', { days: await restText(country) })}</p>
+        {note && <p className="mt-2 text-soft">{note[locale]}</p>}
+        <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
+          {page && (
+            <a href={href(page)} className={link}>
+              {t('country.page', { country: name })}
+            </a>
+          )}
+          <a href={href(`/plan?country=${code}`)} className={link}>
+            {t('country.plan')}
+          </a>
+          <a href={calendarPath(code, locale)} className={link}>
+            {t('country.calendar')}
+          </a>
+        </p>
+      </div>
+      <div className="min-w-0 space-y-6">
+        <ClosureTable closures={closures} />
+        <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+          {years.map((year) => {
+            const label = t('country.days', { year: String(year), country: name });
+            const made = worked.filter(isOf(year)).map((day) => plainDays(locale, day, day));
+            return (
+              <div key={year}>
+                <h4 className="figure-caption mb-1 border-b border-line pb-1">{year}</h4>
+                <DayList days={holidays.filter(({ from }) => isOf(year)(from))} label={label} />
+                {made.length > 0 && (
+                  <p className="mt-2 text-small text-soft">
+                    {t('country.worked', { days: new Intl.ListFormat(localeFacts[locale].htmlLang).format(made) })}
+                  </p>
+                )}
+              </div>
+            );
+          })}
+        </div>
+        <p className="text-small text-soft">
+          {t('country.checked', { date: dayText(locale, checked) })}{' '}
+          {sources.map(({ title, lang, url }, index) => (
+            <span key={title}>
+              {index > 0 && ' · '}
+              <a href={url} lang={lang} rel="noopener noreferrer" className="underline hover:text-accent">
+                {title}
+              </a>
+            </span>
+          ))}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+const shown = 6;
+
+/** For the page of a country: its next public holidays, and the closures of the next twelve months. */
+export async function HolidayBrief({ code }: { code: string | undefined }) {
+  const country = content().holidays.find((one) => one.code === code);
+  if (!country) return null;
+  const [t, locale, href, today] = await Promise.all([
+    getTranslations('holidays'),
+    currentLocale(),
+    currentHref(),
+    currentDay(),
+  ]);
+  const isNext = ({ from, to }: { from: string; to: string }) => to >= today && from <= addDays(today, 365);
+  const next = country.holidays.filter(isNext).slice(0, shown);
+  const closures = country.closures.filter(isNext);
+  return (
+    <SplitSection
+      title={t('brief.title')}
+      note={<p className="mt-3 text-soft">{t('country.rest', { days: await restText(country) })}</p>}
+    >
+      {closures.length > 0 && <ClosureTable closures={closures} />}
+      <DayList days={next} label={t('brief.next')} className="mt-5 gap-x-10 sm:columns-2" />
+      <p className="mt-5 flex flex-wrap gap-x-6 gap-y-1">
+        <a href={href(holidayPath(country.code))} className={link}>
+          {t('brief.all')}
+        </a>
+        <a href={calendarPath(country.code, locale)} className={link}>
+          {t('country.calendar')}
+        </a>
+      </p>
+    </SplitSection>
+  );
+}
