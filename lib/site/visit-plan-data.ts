@@ -1,7 +1,8 @@
-import { content, countries, fact } from '@/lib/content';
-import type { VisitPlanData } from '@/lib/domain/visit-plan/visit-plan';
+import { content, countries, fact, statedFacts } from '@/lib/content';
+import { multiplied } from '@/lib/contract/content/man-days';
+import type { PriceBasis, VisitPlanData } from '@/lib/domain/visit-plan/visit-plan';
 import { workCalendar } from '@/lib/domain/work-calendar/work-calendar';
-import { defaultLocale } from '@/lib/i18n/locales';
+import { defaultLocale, type Locale, localeFacts } from '@/lib/i18n/locales';
 
 function read(): VisitPlanData {
   const { manDays: rule, holidays } = content();
@@ -29,4 +30,12 @@ export function visitPlanData(): VisitPlanData {
   const of = content();
   if (known?.of !== of) known = { of, data: read() };
   return known.data;
+}
+
+/** The price as one sum, or as what it is a sum of; null where the quote says it. */
+export function visitPriceText(locale: Locale, price: PriceBasis): string | null {
+  if (price.kind === 'quote') return null;
+  if (price.kind === 'loading') return statedFacts(['fee-loading'], locale)[0]?.value ?? null;
+  const { value } = fact('man-day-price', locale);
+  return multiplied(value, price.count, localeFacts[locale].htmlLang) ?? `${price.count} × ${value}`;
 }

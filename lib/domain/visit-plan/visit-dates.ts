@@ -2,7 +2,6 @@ import type { Names } from '@/lib/content';
 import {
   addDays,
   addWorkingDays,
-  type Day,
   daysBetween,
   type IsoDate,
   isWorked,
@@ -18,7 +17,13 @@ export type Visit = {
   /** Calendar days from the report to the closing of the vessel; null without one, negative when it is too late. */
   daysLeft: number | null;
 };
-export type DaysOff = Pick<Day, 'kind' | 'isProvisional'> & { name: Names | null; from: IsoDate; to: IsoDate };
+export type DaysOff = {
+  kind: 'holiday' | 'closure';
+  name: Names;
+  isProvisional: boolean;
+  from: IsoDate;
+  to: IsoDate;
+};
 export type VisitDates = {
   orderDay: IsoDate;
   /** Working days of notice, and the day on which they are over. */
@@ -80,9 +85,9 @@ function daysOffBetween(calendar: WorkCalendar, from: IsoDate, to: IsoDate): Day
   const spans: DaysOff[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const { kind, name, isProvisional } = calendar.day(date);
-    if (kind !== 'holiday' && kind !== 'closure') continue;
+    if ((kind !== 'holiday' && kind !== 'closure') || name === null) continue;
     const last = spans.at(-1);
-    const goesOn = last?.to === addDays(date, -1) && last.kind === kind && last.name?.en === name?.en;
+    const goesOn = last?.to === addDays(date, -1) && last.kind === kind && last.name === name;
     if (last && goesOn && last.isProvisional === isProvisional) last.to = date;
     else spans.push({ kind, name, isProvisional, from: date, to: date });
   }

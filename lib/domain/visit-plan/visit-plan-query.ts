@@ -41,6 +41,7 @@ const limitNames = ['level', ...defectClasses, 'severity', 'policy'] as const;
 export const visitPlanNames = [...ownNames, ...limitNames] as const;
 export type VisitPlanName = (typeof visitPlanNames)[number];
 export const visitPlanWords: readonly string[] = [...visitPlanNames, ...Object.keys(aliases)];
+export const isLimitName = (name: string): boolean => limitNames.some((one) => one === name);
 
 /** What was typed, by field; `stray`: names of the address that cannot be understood, as they are shown. */
 export type VisitPlanText = Readonly<Partial<Record<VisitPlanName | 'stray', string>>>;
@@ -205,7 +206,7 @@ type Given = Readonly<Record<string, string | readonly string[] | undefined>>;
 export function pickVisitPlanText(address: Given): VisitPlanText {
   const given = plainNames(address);
   const names = Object.keys(given).filter((name) => given[name] !== undefined);
-  const isLimit = (name: string) => isAlias(name) || limitNames.some((one) => one === name);
+  const isLimit = (name: string) => isAlias(name) || isLimitName(name);
   const { stray: mixed, ...limits } = pickQueryText(
     Object.fromEntries(names.filter(isLimit).map((name) => [name, given[name]])),
   );

@@ -12,15 +12,17 @@ export function refusalOf<E extends { field: string }>(errors: readonly E[], des
   return { type: 'about:blank', title: 'Bad Request', status: 400, detail, errors };
 }
 
-/** A parameter that may be left out; `usual` is then its value, and otherwise an example of one. */
-export const queryParameter = (name: string, description: string, schema: object, usual: string | number) => ({
+/** A parameter without a fixed default. */
+export const openParameter = (name: string, description: string, schema: object, example: string | number) => ({
   name,
   in: 'query',
   required: false,
   description,
-  schema: { ...schema, default: usual },
-  example: usual,
+  schema,
+  example,
 });
+export const queryParameter = (name: string, description: string, schema: object, usual: string | number) =>
+  openParameter(name, description, { ...schema, default: usual }, usual);
 
 export const describedContent = (media: string, description: string, schema: z.ZodType, example?: object) => ({
   description,
