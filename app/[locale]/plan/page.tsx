@@ -1,3 +1,4 @@
+import { connection } from 'next/server';
 import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
 import { PrintLine } from '@/components/sections/blocks/print-line';
@@ -20,12 +21,14 @@ import { visitPlanData } from '@/lib/site/visit-plan-data';
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 const path = '/plan';
+const partId = 'plan-live';
 const answerId = 'plan-answer';
 
 export const generateMetadata = fixedMetadata(path);
 
 /** Rendered on request, as a plan starts now unless its address says when. */
 export default async function PlanPage({ searchParams }: Props) {
+  await connection();
   const [t, locale, given] = await Promise.all([getTranslations('plan'), currentLocale(), searchParams]);
   const now = new Date();
   const data = visitPlanData();
@@ -35,6 +38,7 @@ export default async function PlanPage({ searchParams }: Props) {
   const plan = parsed.request && planVisit(parsed.request, data);
   const query = parsed.request ? formatVisitPlanQuery(parsed.request, data) : '';
   const country = countries().find(({ code }) => code === usual.country)?.name[locale] ?? usual.country;
+  const asked = plan ? await askedOf(plan, country) : {};
   const calendar = data.countries.find(({ code }) => code === usual.country)?.calendar;
   return (
     <Page
@@ -47,53 +51,57 @@ export default async function PlanPage({ searchParams }: Props) {
         <h1 className="text-h2">{t('heading')}</h1>
         <p className="text-soft max-lg:text-small">{t('lead')}</p>
       </header>
-      <div className="grid border-t border-ink lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] print:block">
-        <div className="half-left no-print bg-card py-6 lg:py-9">
-          <PlanForm parsed={parsed} usual={usual} data={data} path={path} answerId={answerId} />
+      <div id={partId} className="transition-opacity duration-150 aria-busy:opacity-60">
+        <div className="grid border-t border-ink lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] print:block">
+          <div className="half-left no-print bg-card py-6 lg:py-9">
+            <PlanForm parsed={parsed} usual={usual} data={data} path={path} partId={partId} answerId={answerId} />
+          </div>
+          <div id={answerId} tabIndex={-1} className="half-right on-ink scroll-mt-24 py-7 outline-none lg:py-9">
+            {plan ? (
+              <PlanAnswer plan={plan} query={query} path={path} ask={{ purpose: 'quotation', ...asked, plan: query }} />
+            ) : (
+              <p role="status" className="text-lead text-soft">
+                {t('problems.noResult')}
+              </p>
+            )}
+          </div>
         </div>
-        <div className="half-right on-ink py-7 lg:py-9">
-          {plan ? (
-            <PlanAnswer plan={plan} query={query} path={path} id={answerId} />
-          ) : (
-            <p id={answerId} tabIndex={-1} role="status" className="text-lead text-soft outline-none">
-              {t('problems.noResult')}
-            </p>
-          )}
-        </div>
+        {plan && calendar && <DayLine plan={plan} calendar={calendar} country={country} />}
+        {plan && (
+          <>
+            <PlanSum plan={plan} country={country} />
+            <PlanChecks plan={plan} />
+            <PlanAssumptions plan={plan} country={country} />
+          </>
+        )}
+        <PrintLine path={`${path}?${query}`} />
       </div>
-      {plan && calendar && <DayLine plan={plan} calendar={calendar} country={country} />}
+      {/* With script the dialog has the same form. */}
       {plan && (
-        <>
-          <PlanSum plan={plan} country={country} />
-          <PlanChecks plan={plan} />
-          <PlanAssumptions plan={plan} country={country} />
-        </>
+        <noscript>
+          <RequestSection
+            title={t('request.title')}
+            text={t('request.text')}
+            promise={t('request.promise')}
+            form="quick-quote"
+            place={{ id: 'plan-quote', extra: { plan: query }, prefill: asked }}
+          />
+        </noscript>
       )}
-      <PrintLine path={`${path}?${query}`} />
-      <RequestSection
-        title={t('request.title')}
-        text={t(plan ? 'request.text' : 'request.empty')}
-        promise={t('request.promise')}
-        form="quick-quote"
-        place={{ id: 'plan-quote', ...(plan && (await prefilled(plan, query, country))) }}
-      />
     </Page>
   );
 }
 
-/** What the form for a quote holds already, and the address of the plan, which goes with it. */
-async function prefilled({ request, work, dates }: VisitPlan, query: string, country: string) {
+/** What the form for a quote holds already. */
+async function askedOf({ request, work, dates }: VisitPlan, country: string) {
   const [t, locale] = await Promise.all([getTranslations('plan.request'), currentLocale()]);
   const { bySlug } = localeContent(locale);
   const day = dates?.best.days[0];
   return {
-    extra: { plan: query },
-    prefill: {
-      product: goodsTitle(bySlug, request.goods),
-      quantity: String(request.lot),
-      city: [request.place, country].filter(Boolean).join(', '),
-      date: day ? plainDay(locale, day) : '',
-      question: t('note', { service: serviceTitle(bySlug, request.service), days: work.manDays ?? 1 }),
-    },
+    product: goodsTitle(bySlug, request.goods),
+    quantity: String(request.lot),
+    city: [request.place, country].filter(Boolean).join(', '),
+    date: day ? plainDay(locale, day) : '',
+    question: t('note', { service: serviceTitle(bySlug, request.service), days: work.manDays ?? 1 }),
   };
 }

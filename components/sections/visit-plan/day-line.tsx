@@ -71,7 +71,7 @@ export async function DayLine({ plan, calendar, country }: DayLineProps) {
         />
       </ScrollBox>
       <div className="shell pt-8 pb-10 md:pb-14 print:py-4">
-        <ol className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]">
+        <ol className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))] print:grid-cols-4">
           {marks.map(({ key, from, to }) => (
             <li key={key} className={`border-t-2 pt-2 ${isVisit(key) ? 'border-accent' : 'border-line'}`}>
               <p className="figure-caption">{nameOf(key)}</p>
@@ -113,7 +113,7 @@ const columnOf = (columns: readonly LineColumn[], date: string) =>
 
 /** How many columns a label needs where they are narrowest. */
 const widthOf = (text: string) =>
-  Math.ceil(([...text].length + (text.match(/\p{Script=Han}/gu)?.length ?? 0)) / 2.9) + 1;
+  Math.ceil(([...text].length + (text.match(/\p{Script=Han}/gu)?.length ?? 0)) / 2.7) + 1;
 
 /** A column a day; labels above name the dates of the plan, those below the days off. The list after it says the same. */
 function Line({ columns, marks, runs, nameOf, gap, locale }: LineProps) {
@@ -121,94 +121,113 @@ function Line({ columns, marks, runs, nameOf, gap, locale }: LineProps) {
   const rows = labelRows(above.map(({ at, text }) => ({ at, width: widthOf(text) })));
   const below = runs.map((run) => ({ ...run, at: Math.max(0, columnOf(columns, run.from)) }));
   const rowsBelow = labelRows(below.map(({ at, name }) => ({ at, width: widthOf(name) })));
-  const height = Math.max(0, ...rows) + 1;
-  const lines = {
+  const days = Math.max(0, ...rows) + 2;
+  const depth = below.length > 0 ? Math.max(...rowsBelow) + 1 : 0;
+  const tracks = {
     gridTemplateColumns: columns
-      .map(({ kind }) => (kind === 'day' ? 'minmax(1.5rem,1fr)' : 'minmax(4.5rem,2fr)'))
+      .map(({ kind }) => (kind === 'day' ? 'minmax(1.5rem,1fr)' : 'minmax(4.75rem,2fr)'))
       .join(' '),
+    gridTemplateRows: `repeat(${days - 1}, 2rem) auto auto repeat(${depth}, 1.75rem)`,
   };
-  const visited = (date: string) => marks.find(({ key, from, to }) => isVisit(key) && from <= date && date <= to)?.key;
+  const dateOf = (column: LineColumn) => (column.kind === 'day' ? column.day.date : column.from);
+  const months = columns.flatMap((column, at) => {
+    const month = dateOf(column).slice(0, 7);
+    const before = columns[at - 1];
+    return before && dateOf(before).startsWith(month) ? [] : [{ at, month }];
+  });
+  const visited = (date: string) =>
+    marks.findLast(({ key, from, to }) => isVisit(key) && from <= date && date <= to)?.key;
   const marked = new Set(marks.map(({ from }) => from));
   return (
-    <div aria-hidden="true" className="shell grid w-max min-w-[min(100%-2.5rem,75rem)]" style={lines}>
+    <div
+      aria-hidden="true"
+      className="grid w-max min-w-full px-[max(1.25rem,(100vw-75rem)/2)] print:w-auto print:px-0"
+      style={tracks}
+    >
       {above.map(({ key, at, text }, index) => (
         <p
           key={key}
-          style={place(at, height - (rows[index] ?? 0), height + 3, widthOf(text))}
-          className={`pointer-events-none z-1 border-s-2 ps-1.5 text-small leading-tight whitespace-nowrap ${isVisit(key) ? 'border-accent font-semibold' : 'border-ink'}`}
+          style={place(at, days - 1 - (rows[index] ?? 0), days, widthOf(text))}
+          className={`pointer-events-none border-s-2 ps-1.5 leading-tight whitespace-nowrap ${isVisit(key) ? 'border-accent font-semibold' : 'border-ink'}`}
         >
-          <span className="inline-block pb-2">{text}</span>
+          {text}
         </p>
       ))}
-      {columns.map((column, index) => {
-        const date = column.kind === 'day' ? column.day.date : column.from;
-        const isMonth = index === 0 || date.endsWith('-01') || columns[index - 1]?.kind === 'gap';
-        return (
-          isMonth && (
+      {columns.map((column, at) =>
+        column.kind === 'day' ? (
+          <DayCell
+            key={column.day.date}
+            at={place(at, days, days + 1)}
+            day={column.day}
+            visit={visited(column.day.date)}
+            isMarked={marked.has(column.day.date)}
+            weekday={plainDay(locale, column.day.date, 'weekday')}
+          />
+        ) : (
+          <p
+            key={column.from}
+            style={place(at, days, days + 1)}
+            className="figure-caption grid content-center border-y border-e border-line text-center"
+          >
+            <span className="tracking-[0.3em]">···</span>
+            {gap(column.days)}
+          </p>
+        ),
+      )}
+      {months.map(
+        ({ at, month }, index) =>
+          // The rest of a month beside the label of the next one.
+          (months[index + 1]?.at ?? columns.length) - at > monthColumns && (
             <p
-              key={date}
-              style={place(index, height + 1, height + 2, 8)}
-              className="figure-caption pt-1 pb-1.5 ps-2 whitespace-nowrap"
+              key={month}
+              style={place(at, days + 1, days + 2, monthColumns)}
+              className="figure-caption pt-2 whitespace-nowrap"
             >
-              {plainDay(locale, date, 'month')}
+              {plainDay(locale, `${month}-01`, 'month')}
             </p>
-          )
-        );
-      })}
-      {columns.map((column, index) => (
-        <div
-          key={column.kind === 'day' ? column.day.date : column.from}
-          style={place(index, height + 2, height + 3)}
-          className="grid"
-        >
-          {column.kind === 'day' ? (
-            <DayCell
-              day={column.day}
-              visit={visited(column.day.date)}
-              isMarked={marked.has(column.day.date)}
-              weekday={plainDay(locale, column.day.date, 'weekday')}
-            />
-          ) : (
-            <p className="figure-caption grid content-center border-y border-line text-center">
-              <span className="tracking-[0.3em]">···</span>
-              {gap(column.days)}
-            </p>
-          )}
-        </div>
-      ))}
+          ),
+      )}
       {below.map(({ name, at, from }, index) => (
         <p
           key={from}
-          style={place(at, height + 3, height + 4 + (rowsBelow[index] ?? 0), widthOf(name))}
-          className="pointer-events-none grid border-s border-hair ps-1.5 pt-1.5 text-small text-soft whitespace-nowrap"
+          style={place(at, days + 2 + (rowsBelow[index] ?? 0), days + 3 + (rowsBelow[index] ?? 0), widthOf(name))}
+          className="border-s-2 border-hair ps-1.5 text-small whitespace-nowrap text-soft"
         >
-          <span className="self-end leading-tight">{name}</span>
+          {name}
         </p>
       ))}
     </div>
   );
 }
 
+/** What the name of a month needs. */
+const monthColumns = 5;
+
 const place = (at: number, from: number, to: number, width = 1): CSSProperties => ({
   gridColumn: `${at + 1} / span ${width}`,
   gridRow: `${from} / ${to}`,
 });
 
-type DayCellProps = { day: Day; visit?: LineMark['key']; isMarked: boolean; weekday: string };
+type DayCellProps = { at: CSSProperties; day: Day; visit?: LineMark['key']; isMarked: boolean; weekday: string };
 
-function DayCell({ day, visit, isMarked, weekday }: DayCellProps) {
+const visitLook = {
+  solid:
+    'border-accent bg-accent font-semibold text-on-solid print:bg-transparent print:text-ink print:outline-3 print:-outline-offset-3',
+  open: 'border-line bg-accent-tint font-semibold outline-2 -outline-offset-2 outline-accent',
+};
+
+function DayCell({ at, day, visit, isMarked, weekday }: DayCellProps) {
   const look = visit
-    ? visit === 'first'
-      ? 'border-accent bg-accent-tint outline-2 -outline-offset-2 outline-accent'
-      : 'border-accent bg-accent font-semibold text-on-solid'
+    ? visitLook[visit === 'first' ? 'open' : 'solid']
     : isWorked(day)
       ? 'border-line bg-card'
       : 'day-off border-line text-soft';
   return (
     <div
-      className={`grid h-18 content-between border-y border-e py-1 text-center text-[0.8125rem] leading-tight tabular-nums print:h-12 ${look} ${isMarked ? 'font-semibold' : ''}`}
+      style={at}
+      className={`grid h-20 content-between border-y border-e py-1.5 text-center leading-none print:h-12 ${look} ${isMarked ? 'font-semibold' : ''}`}
     >
-      <span className={visit && visit !== 'first' ? '' : 'text-soft'}>{weekday}</span>
+      <span className="text-[0.8125rem] opacity-80">{weekday}</span>
       <span>{Number(day.date.slice(8))}</span>
     </div>
   );

@@ -5,6 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { fact, statedFacts } from '@/lib/content';
 import { multiplied } from '@/lib/contract/content/man-days';
 import { defectClasses, levelName } from '@/lib/domain/aql/tables/levels-and-limits';
+import { type LeadPrefill, leadDialogProps } from '@/lib/domain/leads/lead-dialog-props';
 import type { PriceBasis, VisitPlan } from '@/lib/domain/visit-plan/visit-plan';
 import { plainDay } from '@/lib/i18n/dates';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
@@ -23,11 +24,11 @@ type PlanAnswerProps = {
   /** Canonical, with the days that it says. */
   query: string;
   path: string;
-  id: string;
+  ask: LeadPrefill;
 };
 
 /** The answer in three figures: the sample, the man-days with their price, and the day. */
-export async function PlanAnswer({ plan, query, path, id }: PlanAnswerProps) {
+export async function PlanAnswer({ plan, query, path, ask }: PlanAnswerProps) {
   const [t, locale, href] = await Promise.all([getTranslations('plan.answer'), currentLocale(), currentHref()]);
   const { whole } = numberFormatFor(locale);
   const { work, dates, sample } = plan;
@@ -39,7 +40,7 @@ export async function PlanAnswer({ plan, query, path, id }: PlanAnswerProps) {
   const manDays = work.manDays ?? 1;
   const dayName = dates ? t(isOne ? 'visit' : 'best') : t('undated');
   return (
-    <section id={id} tabIndex={-1} aria-label={t('label')} className="scroll-mt-24 outline-none">
+    <section aria-label={t('label')}>
       <p role="status" className="sr-only">
         {t('spoken', {
           pieces: sample ? whole(sample.pieces) : '–',
@@ -75,7 +76,9 @@ export async function PlanAnswer({ plan, query, path, id }: PlanAnswerProps) {
       </dl>
       <Warnings plan={plan} query={query} path={path} />
       <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
-        <ButtonLink href="#request">{t('quote')}</ButtonLink>
+        <ButtonLink href="#request" {...leadDialogProps(ask)}>
+          {t('quote')}
+        </ButtonLink>
         {dates && (
           <ButtonLink look="line" href={`/calendars/plan.ics?${query}&lang=${locale}`} download>
             {t('calendar')}

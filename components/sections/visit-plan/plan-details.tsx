@@ -75,11 +75,7 @@ async function PriceLine({ plan: { price } }: { plan: VisitPlan }) {
 }
 
 async function SumTable({ plan }: { plan: VisitPlan }) {
-  const [t, answer, locale] = await Promise.all([
-    getTranslations('plan.sum'),
-    getTranslations('plan.answer'),
-    currentLocale(),
-  ]);
+  const [t, locale] = await Promise.all([getTranslations('plan.sum'), currentLocale()]);
   const { whole } = numberFormatFor(locale);
   const rule = content().manDays;
   const { work, request, sample } = plan;
@@ -144,7 +140,7 @@ async function SumTable({ plan }: { plan: VisitPlan }) {
             </th>
             <td className={number}>
               <span className="text-h2 leading-none font-semibold">{whole(work.manDays)}</span>{' '}
-              <span className="text-small text-soft">{answer('manDays').toLocaleLowerCase(locale)}</span>
+              <span className="text-small text-soft">{t('result', { count: work.manDays })}</span>
             </td>
           </tr>
         </tbody>

@@ -34,6 +34,7 @@ type PlanFormProps = {
   usual: VisitPlanRequest;
   data: VisitPlanData;
   path: string;
+  partId: string;
   answerId: string;
 };
 
@@ -54,7 +55,7 @@ const rarer: readonly VisitPlanName[] = [
 ];
 
 /** The questions, the rarer ones folded. Without script a GET form; with script each change brings the new answer. */
-export async function PlanForm({ parsed, usual, data, path, answerId }: PlanFormProps) {
+export async function PlanForm({ parsed, usual, data, path, ...ids }: PlanFormProps) {
   const [t, aql, locale, href, messages] = await Promise.all([
     getTranslations('plan.form'),
     getTranslations('aql.workbench'),
@@ -138,7 +139,7 @@ export async function PlanForm({ parsed, usual, data, path, answerId }: PlanForm
   const unchanged = visitPlanValues(usual);
   const wasChanged = rarer.some((name) => parsed.text[name] !== undefined && parsed.text[name] !== unchanged[name]);
   return (
-    <LiveForm action={href(path)} label={t('label')} answerId={answerId}>
+    <LiveForm action={href(path)} label={t('label')} {...ids}>
       {problems.stray && (
         <p id="plan-stray" className="mb-5 rounded-control border border-reject bg-reject-tint px-4 py-3 text-small">
           {problems.stray}
