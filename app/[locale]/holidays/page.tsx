@@ -31,6 +31,12 @@ export default async function HolidaysPage() {
     title: countries().find((country) => country.code === code)?.name[locale] ?? code,
     path: holidayPath(code),
   }));
+  const meanings = [
+    { term: t('country.book'), text: t('means.book') },
+    { term: t('country.avoid'), text: t('means.avoid') },
+    { term: t('country.closed'), text: t('means.closure') },
+    { term: t('legend.provisional'), text: t('means.provisional') },
+  ];
   return (
     <Page
       crumbs={[{ label: t('crumb'), path }]}
@@ -55,11 +61,14 @@ export default async function HolidaysPage() {
         ))}
       </div>
       <SplitSection title={t('means.title')}>
-        <ul className="grid gap-4">
-          {(['book', 'avoid', 'closure', 'provisional'] as const).map((key) => (
-            <li key={key}>{t(`means.${key}`)}</li>
+        <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+          {meanings.map(({ term, text }) => (
+            <div key={term} className="border-t border-line pt-3">
+              <dt className="text-h4 font-semibold">{term}</dt>
+              <dd className="mt-1 text-soft">{text}</dd>
+            </div>
           ))}
-        </ul>
+        </dl>
       </SplitSection>
       <section aria-labelledby="countries">
         <h2 id="countries" className="shell border-t border-ink pt-10 pb-6">
@@ -69,7 +78,7 @@ export default async function HolidaysPage() {
           <CountryDays
             key={country.code}
             country={country}
-            years={years}
+            today={today}
             page={plants.find(({ code }) => code === country.code)?.path ?? null}
           />
         ))}

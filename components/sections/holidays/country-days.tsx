@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { SplitSection } from '@/components/sections/blocks/split';
+import { Details } from '@/components/ui/details';
 import { TableHead } from '@/components/ui/table-head';
 import { type Closure, content, type Holiday, type HolidayCountry } from '@/lib/content';
 import { addDays } from '@/lib/domain/work-calendar/work-calendar';
@@ -14,15 +15,16 @@ type DaysProps = { days: readonly Pick<Holiday, 'name' | 'from' | 'to' | 'provis
 async function DayList({ days, label, className = '' }: DaysProps & { className?: string }) {
   const [t, locale] = await Promise.all([getTranslations('holidays.provisional'), currentLocale()]);
   return (
-    <ul aria-label={label} className={`text-small ${className}`}>
+    <ul
+      aria-label={label}
+      className={`text-small [&>li]:grid [&>li]:break-inside-avoid [&>li]:grid-cols-[7.5rem_1fr] [&>li]:gap-x-3 [&>li]:py-0.5 [&_i]:text-soft [&_i]:not-italic [&_time]:tabular-nums ${className}`}
+    >
       {days.map(({ name, from, to, provisional }) => (
-        <li key={from} className="grid break-inside-avoid grid-cols-[7.5rem_1fr] gap-x-3 py-0.5">
-          <time dateTime={from} className="tabular-nums">
-            {plainDays(locale, from, to)}
-          </time>
+        <li key={from}>
+          <time dateTime={from}>{plainDays(locale, from, to)}</time>
           <span>
             {name[locale]}
-            {provisional && <span className="text-soft"> · {t(provisional)}</span>}
+            {provisional && <i> · {t(provisional)}</i>}
           </span>
         </li>
       ))}
@@ -31,10 +33,11 @@ async function DayList({ days, label, className = '' }: DaysProps & { className?
 }
 
 async function ClosureTable({ closures }: { closures: readonly Closure[] }) {
+  if (closures.length === 0) return null;
   const [t, locale] = await Promise.all([getTranslations('holidays.country'), currentLocale()]);
   const days = (from: string, to = from) => plainDays(locale, from, to, 'year');
   return (
-    <table className="w-full border-collapse text-small max-sm:block">
+    <table className="w-full border-collapse text-small tabular-nums max-sm:block">
       <TableHead
         names={[t('closed'), t('dates'), t('book'), t('avoid')]}
         className="py-1.5 pe-4 text-start font-semibold"
@@ -43,18 +46,21 @@ async function ClosureTable({ closures }: { closures: readonly Closure[] }) {
       />
       <tbody className="max-sm:block">
         {closures.map(({ name, from, to, book, avoid }) => (
-          <tr key={from} className="border-b border-line align-top max-sm:block max-sm:py-2 [&>*]:pe-4 sm:[&>*]:py-1.5">
-            <th scope="row" className="text-start font-semibold max-sm:block">
+          <tr
+            key={from}
+            className="border-b border-line text-start align-top max-sm:grid max-sm:grid-cols-2 max-sm:py-2 [&>*]:pe-4 [&>*]:text-start sm:[&>*]:py-1.5"
+          >
+            <th scope="row" className="font-semibold">
               {name[locale]}
             </th>
+            <td>{days(from, to)}</td>
             {[
-              { label: t('dates'), text: days(from, to) },
               { label: t('book'), text: days(book) },
               { label: t('avoid'), text: days(...avoid) },
             ].map(({ label, text }) => (
-              <td key={label} className="tabular-nums max-sm:flex max-sm:justify-between max-sm:gap-4">
+              <td key={label}>
                 <span aria-hidden="true" className="text-soft sm:hidden">
-                  {label}
+                  {label}{' '}
                 </span>
                 {text}
               </td>
@@ -75,21 +81,42 @@ async function restText({ rest }: HolidayCountry): Promise<string> {
 
 const link = 'underline underline-offset-4 hover:text-accent';
 
-/** All dates of a country, of the years in the order in which they are shown. `page`: its coverage page. */
+/** All dates of a country, those to come first. `page`: its coverage page. */
 export async function CountryDays({
   country,
-  years,
+  today,
   page,
 }: {
   country: HolidayCountry;
-  years: readonly number[];
+  today: string;
   page: string | null;
 }) {
   const [t, locale, href] = await Promise.all([getTranslations('holidays'), currentLocale(), currentHref()]);
   const { code, checked, sources, note, closures, holidays, worked } = country;
   const name = content().countries.find((one) => one.code === code)?.name[locale] ?? code;
   const id = code.toLowerCase();
-  const isOf = (year: number) => (day: string) => day.startsWith(String(year));
+  const list = new Intl.ListFormat(localeFacts[locale].htmlLang);
+  const listsOf = (isShown: (to: string) => boolean) =>
+    country.years.map((year) => {
+      const isOf = (from: string, to: string) => from.startsWith(String(year)) && isShown(to);
+      const days = holidays.filter(({ from, to }) => isOf(from, to));
+      const made = worked.filter((day) => isOf(day, day)).map((day) => plainDays(locale, day, day));
+      return (
+        days.length > 0 && (
+          <div key={year}>
+            <h4 className="figure-caption mb-1 border-b border-line pb-1">{year}</h4>
+            <DayList
+              days={days}
+              label={t('country.days', { year: String(year), country: name })}
+              className="gap-x-10 md:columns-2"
+            />
+            {made.length > 0 && (
+              <p className="mt-1 text-small text-soft">{t('country.worked', { days: list.format(made) })}</p>
+            )}
+          </div>
+        )
+      );
+    });
   return (
     <section
       aria-labelledby={id}
@@ -115,25 +142,15 @@ export async function CountryDays({
           </a>
         </p>
       </div>
-      <div className="min-w-0 space-y-6">
-        <ClosureTable closures={closures} />
-        <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
-          {years.map((year) => {
-            const label = t('country.days', { year: String(year), country: name });
-            const made = worked.filter(isOf(year)).map((day) => plainDays(locale, day, day));
-            return (
-              <div key={year}>
-                <h4 className="figure-caption mb-1 border-b border-line pb-1">{year}</h4>
-                <DayList days={holidays.filter(({ from }) => isOf(year)(from))} label={label} />
-                {made.length > 0 && (
-                  <p className="mt-2 text-small text-soft">
-                    {t('country.worked', { days: new Intl.ListFormat(localeFacts[locale].htmlLang).format(made) })}
-                  </p>
-                )}
-              </div>
-            );
-          })}
-        </div>
+      <div className="min-w-0 space-y-5">
+        <ClosureTable closures={closures.filter(({ to }) => to >= today)} />
+        {listsOf((to) => to >= today)}
+        <Details more={t('country.earlier')} less={t('country.later')}>
+          <div className="mt-2 space-y-5">
+            <ClosureTable closures={closures.filter(({ to }) => to < today)} />
+            {listsOf((to) => to < today)}
+          </div>
+        </Details>
         <p className="text-small text-soft">
           {t('country.checked', { date: dayText(locale, checked) })}{' '}
           {sources.map(({ title, lang, url }, index) => (
@@ -170,7 +187,7 @@ export async function HolidayBrief({ code }: { code: string | undefined }) {
       title={t('brief.title')}
       note={<p className="mt-3 text-soft">{t('country.rest', { days: await restText(country) })}</p>}
     >
-      {closures.length > 0 && <ClosureTable closures={closures} />}
+      <ClosureTable closures={closures} />
       <DayList days={next} label={t('brief.next')} className="mt-5 gap-x-10 sm:columns-2" />
       <p className="mt-5 flex flex-wrap gap-x-6 gap-y-1">
         <a href={href(holidayPath(country.code))} className={link}>
