@@ -15,7 +15,7 @@ function read(): VisitPlanData {
       if (!country) return [];
       const { code, notice, inspectors, places } = country;
       const avoid = days.closures.map(({ avoid: [from, to] }) => ({ from, to }));
-      return [{ code, notice, inspectors, places, avoid, calendar: workCalendar(days) }];
+      return [{ code, notice, inspectors, places, avoid, rest: days.rest, calendar: workCalendar(days) }];
     }),
     office: workCalendar({ ...china, closures: [] }),
     cutoff: fact('same-day-cutoff', defaultLocale).value,

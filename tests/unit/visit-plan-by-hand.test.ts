@@ -31,7 +31,7 @@ const plans: [query: string, work: string, dates: string][] = [
   ['goods=garments-and-textiles&lot=1000&articles=2&percarton=40&order=2026-12-01T09:00&ready=2026-12-07&vessel=2026-12-14', 'H 100 420 1 1', '2026-12-01 2026-12-02 2026-12-07 2026-12-07 2026-12-08 6'],
   // Samples, articles, cartons
   ['goods=garments-and-textiles&lot=1002&articles=2&percarton=10&order=2026-12-01T09:00&ready=2026-12-08', 'J 160 510 2 2', '2026-12-01 2026-12-02 2026-12-08 2026-12-09 2026-12-11 -'],
-  ['goods=garments-and-textiles&lot=12000&articles=3&sampling=order&percarton=40&order=2026-12-01T09:00&ready=2026-12-08', 'M 315 822.5 2 2', '2026-12-01 2026-12-02 2026-12-08 2026-12-09 2026-12-11 -'],
+  ['goods=garments-and-textiles&lot=12000&articles=3&sampling=order&percarton=40&order=2026-12-01T09:00&ready=2026-12-08', 'M 315 802.5 2 2', '2026-12-01 2026-12-02 2026-12-08 2026-12-09 2026-12-11 -'],
   ['goods=electronics-and-lighting&lot=10000&percarton=20&order=2026-12-01T09:00&ready=2026-12-08', 'L 200 846 3 3', '2026-12-01 2026-12-02 2026-12-08 2026-12-09 2026-12-12 -'],
   ['lot=10000&percarton=3&order=2026-12-01T09:00&ready=2026-12-08', 'L 200 436 2 2', '2026-12-01 2026-12-02 2026-12-08 2026-12-09 2026-12-11 -'],
   ['goods=furniture-and-home&lot=280&percarton=1&inspectors=3&order=2026-12-01T09:00&ready=2026-12-08', 'G 32 690 2 1', '2026-12-01 2026-12-02 2026-12-08 2026-12-09 2026-12-10 -'],
@@ -42,7 +42,7 @@ const plans: [query: string, work: string, dates: string][] = [
   // Services
   ['service=full-inspection&goods=garments-and-textiles&lot=1800&inspectors=5&order=2026-12-02T12:00&ready=2026-12-04', '- - - 8 2', '2026-12-03 2026-12-04 2026-12-04 2026-12-05 2026-12-08 -'],
   ['service=full-inspection&lot=481&order=2026-12-02T12:00&ready=2026-12-04', '- - - 2 2', '2026-12-03 2026-12-04 2026-12-04 2026-12-05 2026-12-08 -'],
-  ['service=full-inspection&goods=furniture-and-home&lot=960&order=2027-04-26T09:00&ready=2027-05-10', '- - - 40 40', '2027-04-26 2027-04-27 2027-06-10 2027-06-10 2027-07-27 -'],
+  ['service=full-inspection&goods=furniture-and-home&lot=960&order=2027-04-26T09:00&ready=2027-05-10', '- - - 40 40', '2027-04-26 2027-04-27 2027-05-10 2027-05-11 2027-06-27 -'],
   ['service=full-inspection&goods=furniture-and-home&lot=984&order=2027-04-26T09:00&ready=2027-05-10', '- - - 41 41', '2027-04-26 2027-04-27 2027-05-10 2027-05-11 2027-06-29 -'],
   ['service=during-production&goods=electronics-and-lighting&lot=1200&percarton=20&order=2026-12-02T12:00&ready=2026-12-10', 'J 80 480 2 2', '2026-12-03 2026-12-04 2026-12-10 2026-12-10 2026-12-12 -'],
   ['service=initial-production&goods=sports-and-outdoor&lot=800&order=2026-12-02T12:00&ready=2026-12-10', '- - - 1 1', '2026-12-03 2026-12-04 2026-12-10 2026-12-11 2026-12-12 -'],

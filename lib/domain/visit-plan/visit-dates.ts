@@ -7,6 +7,7 @@ import {
   isWorked,
   nextWorkingDay,
   type WorkCalendar,
+  weekdayOf,
 } from '@/lib/domain/work-calendar/work-calendar';
 import type { VisitCountry, VisitPlanData, VisitPlanRequest, VisitWarning } from './visit-plan';
 
@@ -60,18 +61,24 @@ export function orderDayOf(order: string, { office, cutoff }: VisitPlanData): Is
   return nextWorkingDay(office, time >= cutoff ? addDays(date, 1) : date);
 }
 
+const datesBetween = (from: IsoDate, to: IsoDate): IsoDate[] =>
+  Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) => addDays(from, index));
 const later = (one: IsoDate, other: IsoDate): IsoDate => (one > other ? one : other);
 const lastOf = ({ days }: Pick<Visit, 'days'>): IsoDate => days.at(-1) ?? days[0];
 
+/** Weekly rest is expected, and a holiday on such a day changes nothing. */
+const isBreak = ({ calendar, rest }: VisitCountry, date: IsoDate): boolean =>
+  !isWorked(calendar.day(date)) && !rest.includes(weekdayOf(date));
+
 /** The first days from `from` on that can be spent on site; only weekly rest may part them. */
-function daysOnSite(calendar: WorkCalendar, from: IsoDate, count: number): Visit['days'] {
+function daysOnSite(country: VisitCountry, from: IsoDate, count: number): Visit['days'] {
+  const { calendar } = country;
   let begin = nextWorkingDay(calendar, from);
   let more: IsoDate[] = [];
   for (let date = begin; more.length + 1 < count; ) {
     date = addDays(date, 1);
-    const day = calendar.day(date);
-    if (isWorked(day)) more.push(date);
-    else if (day.kind !== 'rest' && count <= longestUnbroken) {
+    if (isWorked(calendar.day(date))) more.push(date);
+    else if (isBreak(country, date) && count <= longestUnbroken) {
       // Not begun before a holiday that would part it, but after.
       begin = nextWorkingDay(calendar, date);
       date = begin;
@@ -83,7 +90,7 @@ function daysOnSite(calendar: WorkCalendar, from: IsoDate, count: number): Visit
 
 function daysOffBetween(calendar: WorkCalendar, from: IsoDate, to: IsoDate): DaysOff[] {
   const spans: DaysOff[] = [];
-  for (let date = from; date <= to; date = addDays(date, 1)) {
+  for (const date of datesBetween(from, to)) {
     const { kind, name, isProvisional } = calendar.day(date);
     if ((kind !== 'holiday' && kind !== 'closure') || name === null) continue;
     const last = spans.at(-1);
@@ -103,7 +110,8 @@ export function visitDates(question: Question, count: number, country: VisitCoun
   return { dates, warnings: dates ? warningsOf(dates, question, country) : ['beyondCalendar'] };
 }
 
-const isOfFinished = ({ service }: Question) => service === 'pre-shipment' || service === 'full-inspection';
+/** The day after is better where goods or materials are counted and stacked first; a line or a loading does not wait. */
+const hasBetterDay = ({ service }: Question) => service !== 'during-production' && service !== 'container-loading';
 const leavesRework = (calendar: WorkCalendar, { report }: Visit, vessel: IsoDate | null): boolean =>
   vessel === null || withinYears(() => addWorkingDays(calendar, report, reworkDays) <= vessel) === true;
 
@@ -114,20 +122,21 @@ function findDates(question: Question, count: number, country: VisitCountry, dat
     notice: [, notice],
   } = country;
   const visitFrom = (from: IsoDate): Visit => {
-    const days = daysOnSite(calendar, from, count);
+    const days = daysOnSite(country, from, count);
     const report = addDays(lastOf({ days }), data.reportDays);
     return { days, report, daysLeft: vessel === null ? null : daysBetween(report, vessel) };
   };
   const orderDay = orderDayOf(order, data);
   const noticeDay = addWorkingDays(calendar, orderDay, notice);
   const first = visitFrom(later(noticeDay, ready));
-  const dayAfter = isOfFinished(question) ? withinYears(() => visitFrom(addWorkingDays(calendar, ready, 1))) : null;
+  const dayAfter = hasBetterDay(question) ? withinYears(() => visitFrom(addWorkingDays(calendar, ready, 1))) : null;
   const best =
     dayAfter && lastOf(dayAfter) > lastOf(first) && leavesRework(calendar, dayAfter, vessel) ? dayAfter : first;
   return { orderDay, notice, noticeDay, first, best, daysOff: daysOffBetween(calendar, orderDay, lastOf(best)) };
 }
 
-function warningsOf(dates: VisitDates, question: Question, { calendar, avoid }: VisitCountry): VisitWarning[] {
+function warningsOf(dates: VisitDates, question: Question, country: VisitCountry): VisitWarning[] {
+  const { calendar, avoid } = country;
   const { noticeDay, best, daysOff } = dates;
   const { ready, vessel, service } = question;
   const [begin] = best.days;
@@ -137,9 +146,9 @@ function warningsOf(dates: VisitDates, question: Question, { calendar, avoid }: 
   const isTooLate = vessel !== null && inTime > vessel;
   const holds: Record<Exclude<VisitWarning, 'beyondCalendar' | 'fewerInspectors'>, boolean> = {
     tooLate: isTooLate,
-    noTimeForRework: isOfFinished(question) && !isTooLate && !leavesRework(calendar, best, vessel),
+    noTimeForRework: hasBetterDay(question) && !isTooLate && !leavesRework(calendar, best, vessel),
     noticeAfterReady: noticeDay > ready,
-    interrupted: daysOff.some(({ from, to }) => from > begin && to < end),
+    interrupted: datesBetween(begin, end).some((date) => isBreak(country, date)),
     nearClosure: avoid.some(({ from, to }) => from <= end && to >= begin),
     provisional: daysOff.some(({ isProvisional }) => isProvisional),
   };

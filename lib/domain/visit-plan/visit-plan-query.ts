@@ -191,7 +191,9 @@ export function readVisitPlan(text: VisitPlanText, data: VisitPlanData, now: Dat
 
 function usualReady(order: string, data: VisitPlanData): string {
   const day = withinYears(() => orderDayOf(order, data)) ?? order.slice(0, 10);
-  return addDays(day, usualDaysToReady);
+  const ready = addDays(day, usualDaysToReady);
+  const last = `${data.office.years[1]}-12-31`;
+  return ready < last ? ready : last;
 }
 
 /** Fields that a person may leave empty: they have their usual value then. */

@@ -48,6 +48,8 @@ export type VisitCountry = {
   inspectors: boolean;
   places: readonly { name: Names }[];
   calendar: WorkCalendar;
+  /** Weekdays off in factories, 7 is Sunday. */
+  rest: readonly number[];
   /** Weeks around long closures in which a visit is of little use. */
   avoid: readonly { from: IsoDate; to: IsoDate }[];
 };
