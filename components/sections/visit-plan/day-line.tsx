@@ -3,7 +3,14 @@ import type { CSSProperties } from 'react';
 import { ScrollBox } from '@/components/ui/scroll-box';
 import { unbroken } from '@/components/ui/unbroken';
 import { fact } from '@/lib/content';
-import { type LineColumn, type LineMark, labelRows, lineColumns, marksOf } from '@/lib/domain/visit-plan/day-line';
+import {
+  type LineColumn,
+  type LineMark,
+  labelRows,
+  lineColumns,
+  marksOf,
+  readyKeyOf,
+} from '@/lib/domain/visit-plan/day-line';
 import type { DaysOff } from '@/lib/domain/visit-plan/visit-dates';
 import type { VisitPlan } from '@/lib/domain/visit-plan/visit-plan';
 import { type Day, isWorked, type WorkCalendar } from '@/lib/domain/work-calendar/work-calendar';
@@ -12,12 +19,6 @@ import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 
 type DayLineProps = { plan: VisitPlan; calendar: WorkCalendar; country: string };
-
-const readyKeys = { 'initial-production': 'material', 'during-production': 'third' } as const;
-type ReadyKey = 'ready' | (typeof readyKeys)[keyof typeof readyKeys];
-/** What the ready date means for a service. */
-export const readyKeyOf = (service: VisitPlan['request']['service']): ReadyKey =>
-  service === 'initial-production' || service === 'during-production' ? readyKeys[service] : 'ready';
 
 type Run = { name: string; from: string; to: string; kind: DaysOff['kind']; isProvisional: boolean };
 

@@ -2,22 +2,12 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { numberFormatFor } from '@/components/features/aql/number-format';
 import { ButtonLink } from '@/components/ui/button';
-import { fact, statedFacts } from '@/lib/content';
-import { multiplied } from '@/lib/contract/content/man-days';
 import { defectClasses, levelName } from '@/lib/domain/aql/tables/levels-and-limits';
 import { type LeadPrefill, leadDialogProps } from '@/lib/domain/leads/lead-dialog-props';
-import type { PriceBasis, VisitPlan } from '@/lib/domain/visit-plan/visit-plan';
+import type { VisitPlan } from '@/lib/domain/visit-plan/visit-plan';
 import { plainDay } from '@/lib/i18n/dates';
-import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-
-/** The price as a sum, or as what it is a sum of; null where the quote says it. */
-export function priceText(locale: Locale, price: PriceBasis): string | null {
-  if (price.kind === 'quote') return null;
-  if (price.kind === 'loading') return statedFacts(['fee-loading'], locale)[0]?.value ?? null;
-  const { value } = fact('man-day-price', locale);
-  return multiplied(value, price.count, localeFacts[locale].htmlLang) ?? `${price.count} × ${value}`;
-}
+import { visitPriceText } from '@/lib/site/visit-plan-data';
 
 type PlanAnswerProps = {
   plan: VisitPlan;
@@ -32,7 +22,7 @@ export async function PlanAnswer({ plan, query, path, ask }: PlanAnswerProps) {
   const [t, locale, href] = await Promise.all([getTranslations('plan.answer'), currentLocale(), currentHref()]);
   const { whole } = numberFormatFor(locale);
   const { work, dates, sample } = plan;
-  const price = priceText(locale, plan.price) ?? t('inQuote');
+  const price = visitPriceText(locale, plan.price) ?? t('inQuote');
   const day = (date: string) => plainDay(locale, date);
   const best = dates?.best.days ?? [];
   const isOne = dates !== null && dates.first.days[0] === best[0];

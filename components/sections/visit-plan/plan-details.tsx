@@ -11,7 +11,7 @@ import { defectClasses, levelName } from '@/lib/domain/aql/tables/levels-and-lim
 import type { VisitPlan } from '@/lib/domain/visit-plan/visit-plan';
 import { dayText } from '@/lib/i18n/dates';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { priceText } from './plan-answer';
+import { visitPriceText } from '@/lib/site/visit-plan-data';
 import { goodsTitle } from './plan-names';
 
 type PlanProps = { plan: VisitPlan; country: string };
@@ -62,7 +62,7 @@ async function PriceLine({ plan: { price } }: { plan: VisitPlan }) {
   return (
     <>
       <p className="mt-4 text-[clamp(2.25rem,4vw,3.25rem)] leading-none font-semibold tracking-tight tabular-nums">
-        {priceText(locale, price) ?? <span className="text-h3">{t('inQuote')}</span>}
+        {visitPriceText(locale, price) ?? <span className="text-h3">{t('inQuote')}</span>}
       </p>
       {price.kind === 'manDay' && (
         <p className="mt-3 text-small text-soft">

@@ -12,6 +12,7 @@ import { defectListGroups } from '@/lib/contract/content/man-days';
 import { visitServices } from '@/lib/contract/content/markets';
 import { policies } from '@/lib/domain/aql/sampling/plan';
 import { severities } from '@/lib/domain/aql/tables/levels-and-limits';
+import { readyKeyOf } from '@/lib/domain/visit-plan/day-line';
 import {
   type VisitPlanData,
   type VisitPlanRequest,
@@ -25,7 +26,6 @@ import {
   visitPlanValues,
 } from '@/lib/domain/visit-plan/visit-plan-query';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { readyKeyOf } from './day-line';
 import { goodsTitle, serviceTitle } from './plan-names';
 
 type PlanFormProps = {

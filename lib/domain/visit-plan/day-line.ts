@@ -11,6 +11,12 @@ export const lineMarks = ['order', 'notice', 'ready', 'first', 'best', 'visit', 
 /** `visit`: the first possible day is the best one. */
 export type LineMark = { key: (typeof lineMarks)[number]; from: IsoDate; to: IsoDate };
 
+/** What the ready date of a service is. */
+export function readyKeyOf(service: VisitPlan['request']['service']): 'ready' | 'third' | 'material' {
+  if (service === 'during-production') return 'third';
+  return service === 'initial-production' ? 'material' : 'ready';
+}
+
 /** The dates of a plan in order; those of one day in the order of `lineMarks`. */
 export function marksOf({ request: { order, ready, vessel }, dates }: VisitPlan): LineMark[] {
   if (!dates) return [];
