@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { SplitSection } from '@/components/sections/blocks/split';
-import { Details } from '@/components/ui/details';
 import { TableHead } from '@/components/ui/table-head';
 import { type Closure, content, type Holiday, type HolidayCountry } from '@/lib/content';
 import { addDays } from '@/lib/domain/work-calendar/work-calendar';
@@ -17,15 +16,13 @@ async function DayList({ days, label, className = '' }: DaysProps & { className?
   return (
     <ul
       aria-label={label}
-      className={`text-small [&>li]:grid [&>li]:break-inside-avoid [&>li]:grid-cols-[7.5rem_1fr] [&>li]:gap-x-3 [&>li]:py-0.5 [&_i]:text-soft [&_i]:not-italic [&_time]:tabular-nums ${className}`}
+      className={`text-small [&_i]:text-soft [&_i]:not-italic [&_time]:inline-block [&_time]:w-32 [&_time]:indent-0 [&_time]:tabular-nums [&>li]:break-inside-avoid [&>li]:py-0.5 [&>li]:ps-32 [&>li]:-indent-32 ${className}`}
     >
       {days.map(({ name, from, to, provisional }) => (
         <li key={from}>
           <time dateTime={from}>{plainDays(locale, from, to)}</time>
-          <span>
-            {name[locale]}
-            {provisional && <i> · {t(provisional)}</i>}
-          </span>
+          {name[locale]}
+          {provisional && <i> · {t(provisional)}</i>}
         </li>
       ))}
     </ul>
@@ -95,28 +92,11 @@ export async function CountryDays({
   const { code, checked, sources, note, closures, holidays, worked } = country;
   const name = content().countries.find((one) => one.code === code)?.name[locale] ?? code;
   const id = code.toLowerCase();
+  const coming = holidays.filter(({ to }) => to >= today);
+  const isOf = (year: number) => (day: string) => day.startsWith(String(year));
   const list = new Intl.ListFormat(localeFacts[locale].htmlLang);
-  const listsOf = (isShown: (to: string) => boolean) =>
-    country.years.map((year) => {
-      const isOf = (from: string, to: string) => from.startsWith(String(year)) && isShown(to);
-      const days = holidays.filter(({ from, to }) => isOf(from, to));
-      const made = worked.filter((day) => isOf(day, day)).map((day) => plainDays(locale, day, day));
-      return (
-        days.length > 0 && (
-          <div key={year}>
-            <h4 className="figure-caption mb-1 border-b border-line pb-1">{year}</h4>
-            <DayList
-              days={days}
-              label={t('country.days', { year: String(year), country: name })}
-              className="gap-x-10 md:columns-2"
-            />
-            {made.length > 0 && (
-              <p className="mt-1 text-small text-soft">{t('country.worked', { days: list.format(made) })}</p>
-            )}
-          </div>
-        )
-      );
-    });
+  const madeUp = (made: readonly string[]) =>
+    t('country.worked', { days: list.format(made.map((day) => plainDays(locale, day, day))) });
   return (
     <section
       aria-labelledby={id}
@@ -144,13 +124,36 @@ export async function CountryDays({
       </div>
       <div className="min-w-0 space-y-5">
         <ClosureTable closures={closures.filter(({ to }) => to >= today)} />
-        {listsOf((to) => to >= today)}
-        <Details more={t('country.earlier')} less={t('country.later')}>
-          <div className="mt-2 space-y-5">
-            <ClosureTable closures={closures.filter(({ to }) => to < today)} />
-            {listsOf((to) => to < today)}
-          </div>
-        </Details>
+        {country.years.map((year) => {
+          const days = coming.filter(({ from }) => isOf(year)(from));
+          const made = worked.filter((day) => day >= today && isOf(year)(day));
+          return (
+            days.length > 0 && (
+              <div key={year}>
+                <h4 className="figure-caption mb-1 border-b border-line pb-1">{year}</h4>
+                <DayList
+                  days={days}
+                  label={t('country.days', { year: String(year), country: name })}
+                  className="gap-x-10 md:columns-2"
+                />
+                {made.length > 0 && <p className="mt-1 text-small text-soft">{madeUp(made)}</p>}
+              </div>
+            )
+          );
+        })}
+        {country.years.map((year) => {
+          const past = holidays.filter(({ from, to }) => to < today && isOf(year)(from));
+          const made = worked.filter((day) => day < today && isOf(year)(day));
+          const days = past.map(({ from, to, name }) => `${plainDays(locale, from, to)} ${name[locale]}`);
+          return (
+            days.length > 0 && (
+              <p key={year} className="text-small text-soft">
+                <span className="font-semibold">{t('country.past', { year: String(year) })}</span> {days.join(' · ')}
+                {made.length > 0 && ` · ${madeUp(made)}`}
+              </p>
+            )
+          );
+        })}
         <p className="text-small text-soft">
           {t('country.checked', { date: dayText(locale, checked) })}{' '}
           {sources.map(({ title, lang, url }, index) => (
