@@ -1,4 +1,5 @@
 import type { Names } from '@/lib/content';
+import type { VisitService } from '@/lib/contract/content/markets';
 import {
   addDays,
   addWorkingDays,
@@ -9,7 +10,30 @@ import {
   type WorkCalendar,
   weekdayOf,
 } from '@/lib/domain/work-calendar/work-calendar';
-import type { VisitCountry, VisitPlanData, VisitPlanRequest, VisitWarning } from './visit-plan';
+
+export type DateQuestion = {
+  service: VisitService;
+  /** China Standard Time, `2026-11-30T09:15`. */
+  order: string;
+  /** Of `during-production` the day on which 30 % are finished, of `initial-production` that of the materials. */
+  ready: IsoDate;
+  vessel: IsoDate | null;
+};
+/** The days of factories in a country. */
+export type FactoryDays = {
+  calendar: WorkCalendar;
+  /** Weekdays off, 7 is Sunday. */
+  rest: readonly number[];
+  /** Weeks around long closures in which a visit is of little use. */
+  avoid: readonly { from: IsoDate; to: IsoDate }[];
+  /** Fewest and most working days from a complete order to the visit. */
+  notice: readonly [number, number];
+};
+/**
+ * `office`: the working days of the planners in China, whom the closures of factories do not concern; orders from
+ * `cutoff` on, `11:00`, belong to the next day. The report is sent `reportDays` calendar days after the visit.
+ */
+export type PlanningOffice = { office: WorkCalendar; cutoff: string; reportDays: number };
 
 export type Visit = {
   /** Days on site, all of them worked, in order. */
@@ -36,6 +60,22 @@ export type VisitDates = {
   daysOff: readonly DaysOff[];
 };
 
+export type DateWarning =
+  /** The visit is beyond the years of the calendar, and has no dates. */
+  | 'beyondCalendar'
+  /** The report of the best visit comes after the vessel has closed. */
+  | 'tooLate'
+  /** It comes before, but without the days for re-work and a second visit. */
+  | 'noTimeForRework'
+  /** The goods are ready before the notice is over. */
+  | 'noticeAfterReady'
+  /** The best visit goes on after a holiday. */
+  | 'interrupted'
+  /** The best visit is in the weeks around a long closure. */
+  | 'nearClosure'
+  /** A day off on the way to the visit is not announced yet, or usual alone. */
+  | 'provisional';
+
 /** Working days to the closing of the vessel that re-work and a second visit need. */
 const reworkDays = 5;
 /** A visit of more days may go on after a holiday: so long a stretch without one hardly exists. */
@@ -56,7 +96,7 @@ export function withinYears<T>(find: () => T): T | null {
 }
 
 /** The working day of the planning office to which an order belongs. */
-export function orderDayOf(order: string, { office, cutoff }: VisitPlanData): IsoDate {
+export function orderDayOf(order: string, { office, cutoff }: PlanningOffice): IsoDate {
   const [date = '', time = ''] = order.split('T');
   return nextWorkingDay(office, time >= cutoff ? addDays(date, 1) : date);
 }
@@ -67,11 +107,11 @@ const later = (one: IsoDate, other: IsoDate): IsoDate => (one > other ? one : ot
 const lastOf = ({ days }: Pick<Visit, 'days'>): IsoDate => days.at(-1) ?? days[0];
 
 /** Weekly rest is expected, and a holiday on such a day changes nothing. */
-const isBreak = ({ calendar, rest }: VisitCountry, date: IsoDate): boolean =>
+const isBreak = ({ calendar, rest }: FactoryDays, date: IsoDate): boolean =>
   !isWorked(calendar.day(date)) && !rest.includes(weekdayOf(date));
 
 /** The first days from `from` on that can be spent on site; only weekly rest may part them. */
-function daysOnSite(country: VisitCountry, from: IsoDate, count: number): Visit['days'] {
+function daysOnSite(country: FactoryDays, from: IsoDate, count: number): Visit['days'] {
   const { calendar } = country;
   let begin = nextWorkingDay(calendar, from);
   let more: IsoDate[] = [];
@@ -101,21 +141,23 @@ function daysOffBetween(calendar: WorkCalendar, from: IsoDate, to: IsoDate): Day
   return spans;
 }
 
-type Question = Pick<VisitPlanRequest, 'order' | 'ready' | 'vessel' | 'service'>;
-type Answer = { dates: VisitDates | null; warnings: readonly VisitWarning[] };
-
 /** When a visit of so many days can be, and when it is best. */
-export function visitDates(question: Question, count: number, country: VisitCountry, data: VisitPlanData): Answer {
+export function visitDates(
+  question: DateQuestion,
+  count: number,
+  country: FactoryDays,
+  data: PlanningOffice,
+): { dates: VisitDates | null; warnings: readonly DateWarning[] } {
   const dates = withinYears(() => findDates(question, count, country, data));
   return { dates, warnings: dates ? warningsOf(dates, question, country) : ['beyondCalendar'] };
 }
 
 /** The day after is better where goods or materials are counted and stacked first; a line or a loading does not wait. */
-const hasBetterDay = ({ service }: Question) => service !== 'during-production' && service !== 'container-loading';
+const hasBetterDay = ({ service }: DateQuestion) => service !== 'during-production' && service !== 'container-loading';
 const leavesRework = (calendar: WorkCalendar, { report }: Visit, vessel: IsoDate | null): boolean =>
   vessel === null || withinYears(() => addWorkingDays(calendar, report, reworkDays) <= vessel) === true;
 
-function findDates(question: Question, count: number, country: VisitCountry, data: VisitPlanData): VisitDates {
+function findDates(question: DateQuestion, count: number, country: FactoryDays, data: PlanningOffice): VisitDates {
   const { order, ready, vessel } = question;
   const {
     calendar,
@@ -135,7 +177,7 @@ function findDates(question: Question, count: number, country: VisitCountry, dat
   return { orderDay, notice, noticeDay, first, best, daysOff: daysOffBetween(calendar, orderDay, lastOf(best)) };
 }
 
-function warningsOf(dates: VisitDates, question: Question, country: VisitCountry): VisitWarning[] {
+function warningsOf(dates: VisitDates, question: DateQuestion, country: FactoryDays): DateWarning[] {
   const { calendar, avoid } = country;
   const { noticeDay, best, daysOff } = dates;
   const { ready, vessel, service } = question;
@@ -144,7 +186,7 @@ function warningsOf(dates: VisitDates, question: Question, country: VisitCountry
   // A container is loaded in time on the last day, whenever the report of it comes.
   const inTime = service === 'container-loading' ? end : best.report;
   const isTooLate = vessel !== null && inTime > vessel;
-  const holds: Record<Exclude<VisitWarning, 'beyondCalendar' | 'fewerInspectors'>, boolean> = {
+  const holds: Record<Exclude<DateWarning, 'beyondCalendar'>, boolean> = {
     tooLate: isTooLate,
     noTimeForRework: hasBetterDay(question) && !isTooLate && !leavesRework(calendar, best, vessel),
     noticeAfterReady: noticeDay > ready,

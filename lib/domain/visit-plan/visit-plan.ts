@@ -10,15 +10,21 @@ import {
 import { targetMarkets, type VisitService } from '@/lib/contract/content/markets';
 import { cartonCount, cartonsToOpen } from '@/lib/domain/aql/floor/cartons';
 import { type Plan, type PlanQuery, samplingPlan } from '@/lib/domain/aql/sampling/plan';
-import type { IsoDate, WorkCalendar } from '@/lib/domain/work-calendar/work-calendar';
-import { type VisitDates, visitDates } from './visit-dates';
+import {
+  type DateQuestion,
+  type DateWarning,
+  type FactoryDays,
+  type PlanningOffice,
+  type VisitDates,
+  visitDates,
+} from './visit-dates';
 
 /** `each`: every article is a lot of its own; `order`: one sample of all of them. */
 export const visitSamplings = ['each', 'order'] as const;
 export const visitMarkets = [...targetMarkets, 'none'] as const;
 
 /** A question that is understood. Nothing of it is unsaid: what was left out has its usual value. */
-export type VisitPlanRequest = {
+export type VisitPlanRequest = DateQuestion & {
   goods: DefectListGroup;
   /** Pieces of all articles together. */
   lot: number;
@@ -26,44 +32,23 @@ export type VisitPlanRequest = {
   articles: number;
   sampling: (typeof visitSamplings)[number];
   perCarton: number;
-  service: VisitService;
   country: string;
   /** As typed; empty when nothing is said. */
   place: string;
   inspectors: number;
-  /** China Standard Time, `2026-11-30T09:15`. */
-  order: string;
-  /** Of `during-production` the day on which 30 % are finished, of `initial-production` that of the materials. */
-  ready: IsoDate;
-  vessel: IsoDate | null;
   market: (typeof visitMarkets)[number];
   /** Level, limits, severity and policy, for the whole lot. */
   plan: PlanQuery;
 };
 
-export type VisitCountry = {
+export type VisitCountry = FactoryDays & {
   code: string;
-  /** Fewest and most working days from a complete order to the visit. */
-  notice: readonly [number, number];
+  /** Whether some live there; elsewhere the quote says the price. */
   inspectors: boolean;
   places: readonly { name: Names }[];
-  calendar: WorkCalendar;
-  /** Weekdays off in factories, 7 is Sunday. */
-  rest: readonly number[];
-  /** Weeks around long closures in which a visit is of little use. */
-  avoid: readonly { from: IsoDate; to: IsoDate }[];
 };
-/**
- * `office`: the working days of the planners in China, whom the closures of factories do not concern; orders from
- * `cutoff` on, `11:00`, belong to the next day. The report is sent `reportDays` calendar days after the visit.
- */
-export type VisitPlanData = {
-  rule: ManDayRule<DefectListGroup>;
-  countries: readonly VisitCountry[];
-  office: WorkCalendar;
-  cutoff: string;
-  reportDays: number;
-};
+/** `countries`: those with a calendar. */
+export type VisitPlanData = PlanningOffice & { rule: ManDayRule<DefectListGroup>; countries: readonly VisitCountry[] };
 
 export type VisitSample = {
   /** The plan of one lot: the whole order, or each of its articles. */
@@ -87,23 +72,8 @@ export type VisitWork =
 /** `manDay`: so many times the price of a man-day; `loading`: the fee of a loading; `quote`: the quote says it. */
 export type PriceBasis = { kind: 'manDay'; count: number } | { kind: 'loading' } | { kind: 'quote' };
 
-export type VisitWarning =
-  /** The visit is beyond the years of the calendar, and has no dates. */
-  | 'beyondCalendar'
-  /** The report of the best visit comes after the vessel has closed. */
-  | 'tooLate'
-  /** It comes before, but without the days for re-work and a second visit. */
-  | 'noTimeForRework'
-  /** The goods are ready before the notice is over. */
-  | 'noticeAfterReady'
-  /** More inspectors were asked for than there are man-days. */
-  | 'fewerInspectors'
-  /** The best visit goes on after a holiday. */
-  | 'interrupted'
-  /** The best visit is in the weeks around a long closure. */
-  | 'nearClosure'
-  /** A day off on the way to the visit is not announced yet, or usual alone. */
-  | 'provisional';
+/** `fewerInspectors`: more were asked for than there are man-days. */
+export type VisitWarning = DateWarning | 'fewerInspectors';
 
 /** Numbers and days without a word; `request` says what they were worked out for. */
 export type VisitPlan = {
