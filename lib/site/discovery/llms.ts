@@ -18,6 +18,7 @@ const tools: readonly IndexedRoute[] = [
   '/aql',
   '/aql/floor',
   '/aql/ledger',
+  '/plan',
   '/QcEncyclopedia',
   '/faq',
   '/templateReport',

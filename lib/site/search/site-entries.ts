@@ -91,7 +91,7 @@ function textsIn(value: unknown): string[] {
 }
 
 function kindOfPage(path: string): SearchKind {
-  if (path.startsWith('/aql') || path === '/verify') return 'tool';
+  if (path.startsWith('/aql') || path === '/verify' || path === '/plan') return 'tool';
   if (path.startsWith('/defect-lists')) return 'list';
   return path.startsWith('/service') ? 'service' : 'page';
 }
