@@ -93,17 +93,20 @@ const words = 'one|two|three|four|un|une|deux|trois|quatre|dos|tres|cuatro|[一�
 const sampleSizes = '(?<![\\d.,-]|\\d[ \\u00a0\\u202f])(?:50|80|125|200|315|500)(?![\\d.,\\u00a0\\u202f]?\\d| ?%)';
 
 describe.each(locales)('%s', (locale) => {
-  const files = readdirSync(join('content', locale), { recursive: true, encoding: 'utf8' })
-    // The days of an audit follow from the workers of the site.
-    .filter((name) => /\.(?:md|yaml)$/.test(name) && !name.endsWith('/factory-audit.md'))
-    .map((name) => ({ name, text: readFileSync(join('content', locale, name), 'utf8') }));
+  const filesOf = (folder: string, ending: RegExp) =>
+    readdirSync(join(folder, locale), { recursive: true, encoding: 'utf8' })
+      .filter((name) => ending.test(name))
+      .map((name) => ({ name: `${folder}/${name}`, text: readFileSync(join(folder, locale, name), 'utf8') }));
+  // The days of an audit follow from the workers of the site.
+  const files = filesOf('content', /(?<!\/factory-audit)\.(?:md|yaml)$/);
 
-  it('no paragraph states the man-days of a sample by itself', () => {
+  it('no paragraph and no message states the man-days of a sample by itself', () => {
     const stated = new RegExp(`(?:\\d|\\b(?:${words})|[一两三四]) ?${units[locale]}`, 'i');
-    const paragraphs = files.flatMap(({ name, text }) =>
+    const paragraphs = [...files, ...filesOf('messages', /\.json$/)].flatMap(({ name, text }) =>
       text
         .split('\n')
-        .filter((line) => stated.test(line) && new RegExp(sampleSizes).test(line) && !line.includes('{{man-days'))
+        .map((line) => line.replace(/\{\{man-days [^}]*\}\}/g, ''))
+        .filter((line) => stated.test(line) && new RegExp(sampleSizes).test(line))
         .map((line) => `${name}: ${line}`),
     );
     expect(paragraphs).toEqual([]);
@@ -113,4 +116,15 @@ describe.each(locales)('%s', (locale) => {
     for (const { name, text } of files)
       expect(fillPlanningFigures(text, locale, content().manDays), name).not.toMatch(/\{\{/);
   });
+});
+
+it('whoever reads the rule asks it for days, and divides no minutes', () => {
+  const readers = ['app', 'components', 'lib']
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+    .filter(({ text }) => /\bManDayRule\b|\bmanDays\b/.test(text));
+  expect(readers.length).toBeGreaterThan(5);
+  const dividing = readers.filter(({ text }) => /[\w)] \/ (?:\w+\.)*(?:day|minutes|420)\b/.test(text));
+  expect(dividing.map(({ path }) => path)).toEqual(['lib/contract/content/man-days.ts']);
 });
