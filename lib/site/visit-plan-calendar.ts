@@ -1,12 +1,12 @@
 import { localeContent } from '@/lib/content';
 import { type LineMark, marksOf, readyKeyOf } from '@/lib/domain/visit-plan/day-line';
 import { planVisit } from '@/lib/domain/visit-plan/visit-plan';
+import { visitPlanData } from '@/lib/domain/visit-plan/visit-plan-data';
 import { formatVisitPlanQuery, parseVisitPlanAddress } from '@/lib/domain/visit-plan/visit-plan-query';
 import { calendarFile } from '@/lib/domain/work-calendar/calendar-file';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/messages';
 import { absoluteUrl } from '@/lib/site/seo/metadata';
-import { visitPlanData } from './visit-plan-data';
 
 /** The dates of a plan as an iCalendar file; null where its address has none. */
 export async function visitPlanCalendar(

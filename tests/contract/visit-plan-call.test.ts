@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { GET as getDescription } from '@/app/api/plan/v1/openapi.json/route';
 import { GET } from '@/app/api/plan/v1/route';
 import { visitPlanAnswerSchema, visitPlanErrorSchema } from '@/lib/contract/visit-plan';
+import { visitPlanData } from '@/lib/domain/visit-plan/visit-plan-data';
 import { parseVisitPlanAddress, visitPlanWords } from '@/lib/domain/visit-plan/visit-plan-query';
-import { visitPlanData } from '@/lib/site/visit-plan-data';
 
 const ask = (query: string) => GET(new Request(`http://localhost/api/plan/v1${query}`));
 const planOf = async (query: string) => visitPlanAnswerSchema.parse(await ask(query).json());

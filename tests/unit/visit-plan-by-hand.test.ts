@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planVisit } from '@/lib/domain/visit-plan/visit-plan';
+import { visitPlanData } from '@/lib/domain/visit-plan/visit-plan-data';
 import { parseVisitPlanAddress } from '@/lib/domain/visit-plan/visit-plan-query';
-import { visitPlanData } from '@/lib/site/visit-plan-data';
 
 /**
  * Worked out from the written rules, the tables of ISO 2859-1 and the days off in content/holidays.yaml by a reckoning that

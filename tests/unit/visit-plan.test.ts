@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { manDays } from '@/lib/contract/content/man-days';
 import { offeredLimits } from '@/lib/domain/aql/tables/levels-and-limits';
 import { planVisit, type VisitPlan } from '@/lib/domain/visit-plan/visit-plan';
+import { visitPlanData, visitPriceText } from '@/lib/domain/visit-plan/visit-plan-data';
 import {
   allowedVisitValues,
   formatVisitPlanQuery,
@@ -12,7 +13,6 @@ import {
   visitPlanWords,
 } from '@/lib/domain/visit-plan/visit-plan-query';
 import { addDays, daysBetween, isWorked, weekdayOf } from '@/lib/domain/work-calendar/work-calendar';
-import { visitPlanData, visitPriceText } from '@/lib/site/visit-plan-data';
 
 const data = visitPlanData();
 const now = new Date('2026-11-29T04:00:00Z');

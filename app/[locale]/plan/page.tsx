@@ -11,12 +11,12 @@ import { goodsTitle, serviceTitle } from '@/components/sections/visit-plan/plan-
 import { searchOf } from '@/components/ui/carried-query';
 import { countries, localeContent } from '@/lib/content';
 import { planVisit, type VisitPlan } from '@/lib/domain/visit-plan/visit-plan';
+import { visitPlanData } from '@/lib/domain/visit-plan/visit-plan-data';
 import { formatVisitPlanQuery, parseVisitPlanAddress } from '@/lib/domain/visit-plan/visit-plan-query';
 import { plainDay } from '@/lib/i18n/dates';
 import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 import { toolLd } from '@/lib/site/seo/json-ld';
-import { visitPlanData } from '@/lib/site/visit-plan-data';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -5,9 +5,9 @@ import { ButtonLink } from '@/components/ui/button';
 import { defectClasses, levelName } from '@/lib/domain/aql/tables/levels-and-limits';
 import { type LeadPrefill, leadDialogProps } from '@/lib/domain/leads/lead-dialog-props';
 import type { VisitPlan } from '@/lib/domain/visit-plan/visit-plan';
+import { visitPriceText } from '@/lib/domain/visit-plan/visit-plan-data';
 import { plainDay } from '@/lib/i18n/dates';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { visitPriceText } from '@/lib/site/visit-plan-data';
 
 type PlanAnswerProps = {
   plan: VisitPlan;

@@ -9,9 +9,9 @@ import { formatQuery } from '@/lib/domain/aql/query/aql-query';
 import { formatLimit } from '@/lib/domain/aql/query/limit';
 import { defectClasses, levelName } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { VisitPlan } from '@/lib/domain/visit-plan/visit-plan';
+import { visitPriceText } from '@/lib/domain/visit-plan/visit-plan-data';
 import { dayText } from '@/lib/i18n/dates';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { visitPriceText } from '@/lib/site/visit-plan-data';
 import { goodsTitle } from './plan-names';
 
 type PlanProps = { plan: VisitPlan; country: string };

@@ -5,6 +5,7 @@ import { shown, valuesByName } from '@/lib/domain/aql/query/aql-query';
 import { byClass } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { Visit } from '@/lib/domain/visit-plan/visit-dates';
 import { planVisit, type VisitPlan, type VisitPlanData } from '@/lib/domain/visit-plan/visit-plan';
+import { visitPlanData, visitPriceText } from '@/lib/domain/visit-plan/visit-plan-data';
 import {
   allowedVisitValues,
   formatVisitPlanQuery,
@@ -18,7 +19,6 @@ import {
 } from '@/lib/domain/visit-plan/visit-plan-query';
 import { refusalOf } from '@/lib/domain/wire/open-call';
 import { byLocale } from '@/lib/i18n/locales';
-import { visitPlanData, visitPriceText } from '@/lib/site/visit-plan-data';
 
 const isName = (name: string): name is VisitPlanName => visitPlanNames.some((one) => one === name);
 const dates: readonly string[] = ['order', 'ready', 'vessel'];

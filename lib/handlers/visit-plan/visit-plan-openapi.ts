@@ -2,6 +2,7 @@ import { visitPlanAnswerSchema, visitPlanErrorSchema } from '@/lib/contract/visi
 import { aqlParameters } from '@/lib/domain/aql/api/aql-openapi';
 import { isAlias } from '@/lib/domain/aql/query/aql-query';
 import { maxLotSize } from '@/lib/domain/aql/query/lot';
+import { visitPlanData } from '@/lib/domain/visit-plan/visit-plan-data';
 import {
   allowedVisitValues,
   isLimitName,
@@ -9,7 +10,6 @@ import {
   visitPlanBounds,
 } from '@/lib/domain/visit-plan/visit-plan-query';
 import { describedContent, openParameter, queryParameter, wrongMethod } from '@/lib/domain/wire/open-call';
-import { visitPlanData } from '@/lib/site/visit-plan-data';
 import { visitPlanAnswer } from './visit-plan-answer';
 
 const upTo = (maximum: number) => ({ type: 'integer', minimum: 1, maximum });
