@@ -147,6 +147,18 @@ describe('the plan of an order', () => {
     // (150 + 60 + 200 × 0.75) ÷ 420 = 0.86 for tableware, (150 + 60 + 200 × 15) ÷ 420 = 7.64 for furniture
     expect(days('', 200)).toEqual([1, 8]);
   });
+  it('tests each article of an order once, in however many colours, and counts cartons beyond those included', () => {
+    const planning = { rule: content().manDays, groups: [{ value: 'hardware-and-tools' as const, label: '' }] };
+    const settings: FloorSettings = { ...defaultSettings, mode: 'each', goods: 'hardware-and-tools' };
+    const days = (articles: Article[]) => {
+      const plan = floorPlan(articles, settings, 1);
+      return plan && floorDays(planning, settings, plan).most;
+    };
+    const colours = ['1', '2', '3', '4'].map((id) => ({ ...article(id, 500), sku: 'A' }));
+    // 150 + 60 + 200 × 1 = 410, with four articles 590; with 4 × √500 = 92 cartons 410 + 72 × 2 = 554
+    expect([days(colours), days(colours.map((one) => ({ ...one, sku: one.id })))]).toEqual([1, 2]);
+    expect(days(colours.map((one) => ({ ...one, perCarton: 1 })))).toBe(2);
+  });
   it('says when one piece of each article is more than the plan', () => {
     const many = Array.from({ length: 60 }, (_, index) => article(String(index), 10));
     const plan = floorPlan(many, { ...defaultSettings, level: 'S-1' }, 1);
