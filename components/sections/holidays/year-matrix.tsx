@@ -128,7 +128,7 @@ export async function YearMatrix({ year }: { year: number }) {
       </div>
       <ul aria-label={t('matrix', { year: String(year) })}>
         {content().holidays.map((country) => (
-          <li key={country.code} className={`${row} border-b border-line py-2.5 lg:items-center`}>
+          <li key={country.code} className={`${row} break-inside-avoid border-b border-line py-2.5 lg:items-center`}>
             <a href={`#${country.code.toLowerCase()}`} className="font-semibold hover:text-accent max-lg:py-1.5">
               {nameOf(country.code)}
             </a>
