@@ -10,7 +10,8 @@ import { absoluteUrl } from '@/lib/site/seo/metadata';
 export async function currentDay(): Promise<IsoDate> {
   'use cache';
   cacheLife({ stale: 300, revalidate: 3_600, expire: 604_800 });
-  return new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  // Swedish dates are ISO dates.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format();
 }
 
 export const holidayPath = (code: string) => `/holidays#${code.toLowerCase()}`;
