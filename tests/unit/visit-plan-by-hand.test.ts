@@ -35,6 +35,7 @@ const plans: [query: string, work: string, dates: string][] = [
   ['goods=electronics-and-lighting&lot=10000&percarton=20&order=2026-12-01T09:00&ready=2026-12-08', 'L 200 846 3 3', '2026-12-01 2026-12-02 2026-12-08 2026-12-09 2026-12-12 -'],
   ['lot=10000&percarton=3&order=2026-12-01T09:00&ready=2026-12-08', 'L 200 436 2 2', '2026-12-01 2026-12-02 2026-12-08 2026-12-09 2026-12-11 -'],
   ['goods=furniture-and-home&lot=280&percarton=1&inspectors=3&order=2026-12-01T09:00&ready=2026-12-08', 'G 32 690 2 1', '2026-12-01 2026-12-02 2026-12-08 2026-12-09 2026-12-10 -'],
+  ['goods=furniture-and-home&lot=10&articles=7&percarton=1&order=2026-12-01T09:00&ready=2026-12-08', 'A 10 720 2 2', '2026-12-01 2026-12-02 2026-12-08 2026-12-09 2026-12-11 -'],
   ['goods=furniture-and-home&lot=2&articles=2&percarton=1&order=2026-12-01T09:00&ready=2026-12-08', 'A 2 300 1 1', '2026-12-01 2026-12-02 2026-12-08 2026-12-09 2026-12-10 -'],
   ['goods=toys-and-childrens-products&lot=3000&articles=140&sampling=order&percarton=24&inspectors=5&order=2026-12-01T09:00&ready=2026-12-08', 'K 140 13200 32 7', '2026-12-01 2026-12-02 2026-12-08 2026-12-09 2026-12-17 -'],
   ['goods=footwear-and-bags&lot=3000&level=S-2&percarton=12&order=2026-12-01T09:00&ready=2026-12-08', 'D 13 229.5 1 1', '2026-12-01 2026-12-02 2026-12-08 2026-12-09 2026-12-10 -'],
@@ -54,7 +55,7 @@ const plans: [query: string, work: string, dates: string][] = [
   ['country=BR&goods=electronics-and-lighting&lot=12000&percarton=100&order=2026-10-27T09:00&ready=2026-11-12', 'M 315 1185 3 3', '2026-10-27 2026-11-04 2026-11-12 2026-11-13 2026-11-18 -'],
   ['country=BR&goods=footwear-and-bags&lot=6000&articles=2&percarton=12&order=2027-01-27T09:00&ready=2027-02-03&vessel=2027-02-17', 'K 250 669 2 2', '2027-01-27 2027-02-03 2027-02-03 2027-02-04 2027-02-06 11'],
   ['country=BD&goods=garments-and-textiles&lot=20000&articles=4&percarton=40&order=2026-12-09T09:00&ready=2026-12-14', 'L 800 1646 4 4', '2026-12-09 2026-12-12 2026-12-17 2026-12-17 2026-12-22 -'],
-  ['country=VN&goods=furniture-and-home&lot=150&percarton=1&order=2027-01-25T10:00&ready=2027-02-01', 'F 20 510 2 2', '2027-01-25 2027-01-27 2027-02-01 2027-02-13 2027-02-16 -'],
+  ['country=VN&goods=furniture-and-home&lot=150&percarton=1&order=2027-01-25T10:00&ready=2027-02-01', 'F 20 510 2 2', '2027-01-25 2027-01-27 2027-02-01 2027-02-01 2027-02-03 -'],
   ['country=VN&goods=furniture-and-home&lot=300&percarton=1&order=2027-01-25T10:00&ready=2027-01-30&vessel=2027-02-20', 'H 50 960 3 3', '2027-01-25 2027-01-27 2027-01-30 2027-01-30 2027-02-03 17'],
   ['country=IN&lot=2400&percarton=24&order=2027-01-22T14:00&ready=2027-01-23', 'K 125 303.75 1 1', '2027-01-23 2027-01-27 2027-01-27 2027-01-27 2027-01-28 -'],
   ['country=TR&goods=garments-and-textiles&lot=5000&percarton=40&order=2026-12-14T09:00&ready=2026-12-18', 'L 200 510 2 2', '2026-12-14 2026-12-21 2026-12-21 2026-12-21 2026-12-23 -'],
@@ -65,9 +66,9 @@ const plans: [query: string, work: string, dates: string][] = [
   ['country=ID&goods=footwear-and-bags&lot=9000&percarton=12&order=2027-02-22T09:00&ready=2027-03-01&vessel=2027-03-12', 'L 200 526 2 2', '2027-02-22 2027-02-25 2027-03-01 2027-03-01 2027-03-03 9'],
   ['country=KH&goods=garments-and-textiles&lot=12000&articles=3&percarton=40&order=2027-04-05T09:00&ready=2027-04-09', 'L 600 1250 3 3', '2027-04-06 2027-04-09 2027-04-19 2027-04-19 2027-04-22 -'],
   ['country=TH&lot=4000&percarton=24&order=2027-04-06T09:00&ready=2027-04-10', 'L 200 360 1 1', '2027-04-06 2027-04-09 2027-04-19 2027-04-19 2027-04-20 -'],
-  ['country=MM&goods=garments-and-textiles&lot=8000&percarton=40&order=2027-03-30T09:00&ready=2027-04-08', 'L 200 510 2 2', '2027-03-30 2027-04-03 2027-04-08 2027-04-20 2027-04-22 -'],
-  ['country=PH&goods=toys-and-childrens-products&lot=5000&percarton=24&order=2026-12-16T09:00&ready=2026-12-22', 'L 200 540 2 2', '2026-12-16 2026-12-19 2026-12-22 2027-01-04 2027-01-06 -'],
-  ['country=MY&goods=electronics-and-lighting&lot=3000&percarton=20&order=2027-03-01T09:00&ready=2027-03-05', 'K 125 615 2 2', '2027-03-01 2027-03-04 2027-03-05 2027-03-15 2027-03-17 -'],
+  ['country=MM&goods=garments-and-textiles&lot=8000&percarton=40&order=2027-03-30T09:00&ready=2027-04-08', 'L 200 510 2 2', '2027-03-30 2027-04-03 2027-04-08 2027-04-08 2027-04-10 -'],
+  ['country=PH&goods=toys-and-childrens-products&lot=5000&percarton=24&order=2026-12-16T09:00&ready=2026-12-22', 'L 200 540 2 2', '2026-12-16 2026-12-19 2026-12-22 2026-12-22 2026-12-24 -'],
+  ['country=MY&goods=electronics-and-lighting&lot=3000&percarton=20&order=2027-03-01T09:00&ready=2027-03-05', 'K 125 615 2 2', '2027-03-01 2027-03-04 2027-03-05 2027-03-05 2027-03-09 -'],
 ];
 
 const now = new Date('2026-11-29T04:00:00Z');

@@ -172,8 +172,10 @@ function findDates(question: DateQuestion, count: number, country: FactoryDays, 
   const noticeDay = addWorkingDays(calendar, orderDay, notice);
   const first = visitFrom(later(noticeDay, ready));
   const dayAfter = hasBetterDay(question) ? withinYears(() => visitFrom(addWorkingDays(calendar, ready, 1))) : null;
-  const best =
-    dayAfter && lastOf(dayAfter) > lastOf(first) && leavesRework(calendar, dayAfter, vessel) ? dayAfter : first;
+  const isLater = dayAfter !== null && lastOf(dayAfter) > lastOf(first);
+  // Behind a holiday or closure the day after is days or weeks later, which nobody would call best.
+  const isParted = dayAfter && datesBetween(first.days[0], dayAfter.days[0]).some((date) => isBreak(country, date));
+  const best = isLater && !isParted && leavesRework(calendar, dayAfter, vessel) ? dayAfter : first;
   return { orderDay, notice, noticeDay, first, best, daysOff: daysOffBetween(calendar, orderDay, lastOf(best)) };
 }
 

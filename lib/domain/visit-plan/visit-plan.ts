@@ -101,7 +101,8 @@ function sampleOf({ service, sampling, lot, articles, perCarton, plan: query }: 
   const isEach = sampling === 'each';
   const lots = isEach ? articles : 1;
   const plan = samplingPlan({ ...query, lot: isEach ? ofArticle : lot });
-  const pieces = isEach ? plan.quantity * articles : Math.max(plan.quantity, articles);
+  // Equal articles are rounded up, so that small ones may be more than there are.
+  const pieces = isEach ? Math.min(lot, plan.quantity * articles) : Math.max(plan.quantity, articles);
   const cartons = cartonCount(ofArticle, perCarton) * articles;
   const open = cartonsToOpen({ kind: 'sqrt', value: 0 }, cartons / lots) * lots;
   const opened = Math.min(pieces, Math.max(articles, open));
