@@ -38,7 +38,11 @@ export function plainDays(locale: Locale, from: string, to: string, shown: 'day'
       ...(shown === 'year' ? { year: 'numeric' } : {}),
     });
   rangeFormatters.set(key, formatter);
-  return formatter.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
+  const [first, last] = [from, to].map((day) => new Date(`${day}T00:00:00Z`)) as [Date, Date];
+  if (locale !== 'zh' || from === to) return formatter.formatRange(first, last);
+  // Ranges of Chinese are slashed figures (2027/2/5 – 2027/2/8) in every style of Intl.
+  const shared = from.slice(0, 7) === to.slice(0, 7) ? /^.*月/ : from.slice(0, 4) === to.slice(0, 4) ? /^.*年/ : /^$/;
+  return `${formatter.format(first)}至${formatter.format(last).replace(shared, '')}`;
 }
 
 const dayFormats = {
