@@ -83,7 +83,7 @@ export const LiveForm = island(function LiveForm({ action, label, partId, answer
       action={action}
       aria-label={label}
       noValidate
-      onChange={() => later.current.call(() => void show())}
+      onInput={() => later.current.call(() => void show())}
       onSubmit={onSubmit}
     >
       {children}

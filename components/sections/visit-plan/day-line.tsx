@@ -11,16 +11,32 @@ import {
   marksOf,
   readyKeyOf,
 } from '@/lib/domain/visit-plan/day-line';
-import type { DaysOff } from '@/lib/domain/visit-plan/visit-dates';
+import type { DaysOff, VisitDates } from '@/lib/domain/visit-plan/visit-dates';
 import type { VisitPlan } from '@/lib/domain/visit-plan/visit-plan';
-import { type Day, isWorked, type WorkCalendar } from '@/lib/domain/work-calendar/work-calendar';
+import { addDays, type Day, isWorked, type WorkCalendar } from '@/lib/domain/work-calendar/work-calendar';
 import { plainDay } from '@/lib/i18n/dates';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 
 type DayLineProps = { plan: VisitPlan; calendar: WorkCalendar; country: string };
 
-type Run = { name: string; from: string; to: string; kind: DaysOff['kind']; isProvisional: boolean };
+type Run = { name: string; from: string; to: string; isUsual: boolean; isOpen: boolean };
+
+/** Days off that follow one another, under the name of the holiday among them. */
+function runsOf(daysOff: readonly DaysOff[], locale: Locale): Run[] {
+  const runs: (Run & { hasHoliday: boolean })[] = [];
+  for (const { name, from, to, kind, isProvisional } of daysOff) {
+    const last = runs.at(-1);
+    const isUsual = kind === 'closure';
+    const own = { name: name?.[locale] ?? '', isUsual, isOpen: isProvisional && !isUsual, hasHoliday: !isUsual };
+    if (!last || addDays(last.to, 1) < from) runs.push({ ...own, from, to });
+    else {
+      if (!last.hasHoliday && own.hasHoliday) Object.assign(last, { name: own.name, hasHoliday: true });
+      Object.assign(last, { to, isUsual: last.isUsual || isUsual, isOpen: last.isOpen || own.isOpen });
+    }
+  }
+  return runs;
+}
 
 export async function DayLine({ plan, calendar, country }: DayLineProps) {
   const [t, locale, href] = await Promise.all([getTranslations('plan.line'), currentLocale(), currentHref()]);
@@ -45,10 +61,12 @@ export async function DayLine({ plan, calendar, country }: DayLineProps) {
       vessel: t(daysLeft < 0 ? 'notes.late' : 'notes.left', { count: Math.abs(daysLeft) }),
     }),
   };
-  const runs = dates.daysOff.flatMap(({ name, ...run }): Run[] => (name ? [{ ...run, name: name[locale] }] : []));
-  const offText = runs.map(({ name, from, to, kind, isProvisional }) => {
-    const named = kind === 'closure' ? t('usual', { name }) : isProvisional ? t('maybe', { name }) : name;
-    return `${named} ${span(from, to)}`;
+  const runs = runsOf(dates.daysOff, locale);
+  const [open, close] = localeFacts[locale].family === 'zh' ? ['（', '）'] : [' (', ')'];
+  const offText = runs.map(({ name, from, to, isUsual, isOpen }) => {
+    const doubts = [isUsual && t('usual'), isOpen && t('maybe')].filter(Boolean);
+    const doubt = doubts.length > 0 ? `${open}${doubts.join(localeFacts[locale].listSeparator)}${close}` : '';
+    return `${name} ${span(from, to)}${doubt}`;
   });
   return (
     <section aria-labelledby="days" className="border-b border-ink print:border-0">
@@ -66,6 +84,7 @@ export async function DayLine({ plan, calendar, country }: DayLineProps) {
           columns={lineColumns(calendar, marks)}
           marks={marks}
           runs={runs}
+          dates={dates}
           nameOf={nameOf}
           locale={locale}
           gap={(count) => t('gap', { count })}
@@ -104,6 +123,7 @@ type LineProps = {
   columns: readonly LineColumn[];
   marks: readonly LineMark[];
   runs: readonly Run[];
+  dates: VisitDates;
   nameOf: (key: LineMark['key']) => string;
   gap: (days: number) => string;
   locale: Locale;
@@ -117,7 +137,7 @@ const widthOf = (text: string) =>
   Math.ceil(([...text].length + (text.match(/\p{Script=Han}/gu)?.length ?? 0)) / 2.7) + 1;
 
 /** A column a day; labels above name the dates of the plan, those below the days off. The list after it says the same. */
-function Line({ columns, marks, runs, nameOf, gap, locale }: LineProps) {
+function Line({ columns, marks, runs, dates: { first, best }, nameOf, gap, locale }: LineProps) {
   const above = marks.map((mark) => ({ ...mark, at: columnOf(columns, mark.from), text: nameOf(mark.key) }));
   const rows = labelRows(above.map(({ at, text }) => ({ at, width: widthOf(text) })));
   const below = runs.map((run) => ({ ...run, at: Math.max(0, columnOf(columns, run.from)) }));
@@ -128,7 +148,7 @@ function Line({ columns, marks, runs, nameOf, gap, locale }: LineProps) {
     gridTemplateColumns: columns
       .map(({ kind }) => (kind === 'day' ? 'minmax(1.5rem,1fr)' : 'minmax(4.75rem,2fr)'))
       .join(' '),
-    gridTemplateRows: `repeat(${days - 1}, 2rem) auto auto repeat(${depth}, 1.75rem)`,
+    gridTemplateRows: `repeat(${days - 1}, 2rem) auto auto${' 1.75rem'.repeat(depth)}`,
   };
   const dateOf = (column: LineColumn) => (column.kind === 'day' ? column.day.date : column.from);
   const months = columns.flatMap((column, at) => {
@@ -137,7 +157,7 @@ function Line({ columns, marks, runs, nameOf, gap, locale }: LineProps) {
     return before && dateOf(before).startsWith(month) ? [] : [{ at, month }];
   });
   const visited = (date: string) =>
-    marks.findLast(({ key, from, to }) => isVisit(key) && from <= date && date <= to)?.key;
+    best.days.includes(date) ? 'best' : first.days.includes(date) ? 'first' : undefined;
   const marked = new Set(marks.map(({ from }) => from));
   return (
     <div
@@ -209,20 +229,15 @@ const place = (at: number, from: number, to: number, width = 1): CSSProperties =
   gridRow: `${from} / ${to}`,
 });
 
-type DayCellProps = { at: CSSProperties; day: Day; visit?: LineMark['key']; isMarked: boolean; weekday: string };
+type DayCellProps = { at: CSSProperties; day: Day; visit?: keyof typeof visitLook; isMarked: boolean; weekday: string };
 
 const visitLook = {
-  solid:
-    'border-accent bg-accent font-semibold text-on-solid print:bg-transparent print:text-ink print:outline-3 print:-outline-offset-3',
-  open: 'border-line bg-accent-tint font-semibold outline-2 -outline-offset-2 outline-accent',
+  best: 'border-accent bg-accent font-semibold text-on-solid print:bg-transparent print:text-ink print:outline-3 print:-outline-offset-3',
+  first: 'border-line bg-accent-tint font-semibold outline-2 -outline-offset-2 outline-accent',
 };
 
 function DayCell({ at, day, visit, isMarked, weekday }: DayCellProps) {
-  const look = visit
-    ? visitLook[visit === 'first' ? 'open' : 'solid']
-    : isWorked(day)
-      ? 'border-line bg-card'
-      : 'day-off border-line text-soft';
+  const look = visit ? visitLook[visit] : isWorked(day) ? 'border-line bg-card' : 'day-off border-line text-soft';
   return (
     <div
       style={at}

@@ -39,7 +39,7 @@ export async function PlanAnswer({ plan, query, path, ask }: PlanAnswerProps) {
           day: best[0] ? `${dayName}: ${day(best[0])}` : dayName,
         })}
       </p>
-      <dl className="grid gap-y-5">
+      <dl className="grid gap-x-8 gap-y-5 print:grid-cols-3">
         <Figure name={t('sample')} value={<Sampled plan={plan} />}>
           <SampleNote plan={plan} />
         </Figure>
@@ -88,7 +88,7 @@ const Figure = ({ name, value, unit, children }: FigureProps) => (
   <div className="border-t border-line pt-3">
     <dt className="figure-caption">{name}</dt>
     <dd className="mt-1 flex flex-wrap items-baseline gap-x-4 gap-y-1">
-      <span className="text-[clamp(2.6rem,5.4vw,4.25rem)] leading-none font-semibold tracking-[-0.03em] whitespace-nowrap text-accent tabular-nums">
+      <span className="text-[clamp(2.6rem,5.4vw,4.25rem)] print:text-[22pt] leading-none font-semibold tracking-[-0.03em] whitespace-nowrap text-accent tabular-nums">
         {value}
       </span>
       {unit && <span className="text-h3 font-semibold">{unit}</span>}

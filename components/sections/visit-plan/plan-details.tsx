@@ -31,13 +31,13 @@ export async function PlanSum({ plan, country }: PlanProps) {
   const { place } = plan.request;
   return (
     <section aria-labelledby="sum" className="bg-accent-tint print:bg-transparent">
-      <div className="shell grid gap-x-16 gap-y-10 py-10 md:py-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:block print:py-4">
+      <div className="shell grid gap-x-16 gap-y-10 py-10 md:py-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:grid-cols-2 print:py-4">
         <div>
           <h2 id="sum">{unbroken(t('title'))}</h2>
           <SumTable plan={plan} />
         </div>
         <div>
-          <h2 className="print:mt-6">{t('price')}</h2>
+          <h2>{t('price')}</h2>
           <PriceLine plan={plan} />
           <h3 className="mt-5 text-h4">{t('excludes')}</h3>
           <PointList points={excludes} className="mt-2 text-small text-soft" row="border-t border-line py-2" />
@@ -203,7 +203,7 @@ export async function PlanChecks({ plan }: { plan: VisitPlan }) {
   const { checklist } = defectList(locale, goods);
   const floor = new URLSearchParams({ total: String(lot) });
   return (
-    <div className="shell grid gap-x-16 gap-y-12 py-10 md:py-14 lg:grid-cols-2 print:block print:space-y-5 print:py-4">
+    <div className="shell grid gap-x-16 gap-y-12 py-10 md:py-14 lg:grid-cols-2 print:grid-cols-2 print:py-4">
       <section aria-labelledby="have-ready">
         <h2 id="have-ready">{unbroken(t('ready.title'))}</h2>
         <ol className="mt-5 border-b border-line">

@@ -140,11 +140,14 @@ export async function PlanForm({ parsed, usual, data, path, ...ids }: PlanFormPr
   const wasChanged = rarer.some((name) => parsed.text[name] !== undefined && parsed.text[name] !== unchanged[name]);
   return (
     <LiveForm action={href(path)} label={t('label')} {...ids}>
-      {problems.stray && (
-        <p id="plan-stray" className="mb-5 rounded-control border border-reject bg-reject-tint px-4 py-3 text-small">
-          {problems.stray}
-        </p>
-      )}
+      {/* There without a message too, so that the fields keep their place in the form. */}
+      <div>
+        {problems.stray && (
+          <p id="plan-stray" className="mb-5 rounded-control border border-reject bg-reject-tint px-4 py-3 text-small">
+            {problems.stray}
+          </p>
+        )}
+      </div>
       <div className="grid grid-cols-2 gap-x-4 gap-y-4">
         {select(
           'goods',
