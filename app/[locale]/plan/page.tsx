@@ -47,16 +47,20 @@ export default async function PlanPage({ searchParams }: Props) {
       ld={toolLd(locale, { path, name: t('heading'), description: t('description') })}
       hasStaticWidgets
     >
-      <header className="shell flex flex-wrap items-baseline gap-x-6 gap-y-1 py-4 lg:py-6">
+      <header className="shell flex flex-wrap items-baseline gap-x-6 gap-y-1 py-4 lg:py-6 print:py-0">
         <h1 className="text-h2">{t('heading')}</h1>
         <p className="text-soft max-lg:text-small">{t('lead')}</p>
       </header>
-      <div id={partId} className="transition-opacity duration-150 aria-busy:opacity-60">
+      <div id={partId} className="transition-opacity duration-150 aria-busy:opacity-60 print:[zoom:0.72]">
         <div className="grid border-t border-ink lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] print:block">
           <div className="half-left no-print bg-card py-6 lg:py-9">
             <PlanForm parsed={parsed} usual={usual} data={data} path={path} partId={partId} answerId={answerId} />
           </div>
-          <div id={answerId} tabIndex={-1} className="half-right on-ink scroll-mt-24 py-7 outline-none lg:py-9">
+          <div
+            id={answerId}
+            tabIndex={-1}
+            className="half-right on-ink scroll-mt-24 py-7 outline-none lg:py-9 print:px-0 print:py-3"
+          >
             {plan ? (
               <PlanAnswer plan={plan} query={query} path={path} ask={{ purpose: 'quotation', ...asked, plan: query }} />
             ) : (

@@ -341,11 +341,14 @@ export async function PlanAssumptions({ plan, country }: PlanProps) {
   return (
     <section aria-labelledby="assumptions" className="shell border-t border-ink py-10 md:py-14 print:py-4">
       <h2 id="assumptions">{unbroken(t('title'))}</h2>
-      <ul className="mt-5 border-b border-line text-small">
+      <ul className="mt-5 border-b border-line text-small print:mt-2 print:columns-2 print:gap-8">
         {rows.map(({ name, label, field, source, page }) => (
-          <li key={name} className="flex flex-wrap items-baseline gap-x-6 border-t border-line py-2.5">
+          <li
+            key={name}
+            className="flex flex-wrap items-baseline gap-x-6 border-t border-line py-2.5 print:block print:break-inside-avoid print:py-1"
+          >
             <span className="min-w-0 flex-1 basis-80">{label}</span>
-            <a href={href(source)} className="text-link py-0.5 hover:text-accent">
+            <a href={href(source)} className="text-link no-print py-0.5 hover:text-accent">
               {t(`pages.${page}`)}
             </a>
             <span className="no-print w-16">
