@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { defectListGroups } from '@/lib/contract/content/man-days';
+import { targetMarkets, visitServices } from '@/lib/contract/content/markets';
 import { postId } from './post-indexes';
 
 /** Names of the line drawings, which are files of `public/drawings`; a post's cover is one of them. */
@@ -12,6 +13,8 @@ export const drawingNames: readonly string[] = readdirSync(
 const slug = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,99}$/, 'letters, digits and hyphens, at most 100');
 const text = (max: number) => z.string().trim().min(1).max(max);
 const oneLine = (max: number) => text(max).refine((s) => !/[\r\n]/.test(s), 'one line');
+const inEach = (max: number) =>
+  z.strictObject({ zh: oneLine(max), en: oneLine(max), fr: oneLine(max), es: oneLine(max) });
 const id = z.number().int().positive();
 const key = z.string().regex(/^[a-z-]+$/);
 const tagKey = z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,60}$/, 'letters, digits and hyphens');
@@ -369,7 +372,7 @@ export type DefectList = z.infer<typeof defectListSchema>;
 export const countriesFileSchema = z.array(
   z.strictObject({
     code: z.string().regex(/^[A-Z]{2}$/),
-    name: z.strictObject({ zh: oneLine(40), en: oneLine(40), fr: oneLine(40), es: oneLine(40) }),
+    name: inEach(40),
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
     region: z.enum(['east-asia', 'southeast-asia', 'south-asia', 'europe', 'americas']),
@@ -381,7 +384,7 @@ export const countriesFileSchema = z.array(
     places: z
       .array(
         z.strictObject({
-          name: z.strictObject({ zh: oneLine(40), en: oneLine(40), fr: oneLine(40), es: oneLine(40) }),
+          name: inEach(40),
           at: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]),
         }),
       )
@@ -409,5 +412,37 @@ export const manDaysFileSchema = z.strictObject({
   day: minutes,
   visit: minutes,
   sorting: minutes,
-  goods: z.record(z.enum(defectListGroups), z.strictObject({ minutes, tests: z.number().nonnegative().max(10_000) })),
+  cartons: z.strictObject({ included: z.int().nonnegative().max(1_000), minutes: z.number().nonnegative().max(100) }),
+  goods: z.record(
+    z.enum(defectListGroups),
+    z.strictObject({ minutes, tests: z.number().nonnegative().max(10_000), carton: z.int().positive().max(10_000) }),
+  ),
 });
+
+const oneForAll = oneLine(60).transform((rule) => ({ zh: rule, en: rule, fr: rule, es: rule }));
+const ruleOfMarket = z.union([oneForAll, inEach(60)]).optional();
+/** `content/markets.yaml`: the tests a market asks of a product group, and what to have ready for a visit. */
+export const marketsFileSchema = z
+  .strictObject({
+    tests: z.record(
+      lineKey,
+      z.strictObject({
+        name: inEach(90),
+        rules: z.strictObject({ eu: ruleOfMarket, uk: ruleOfMarket, us: ruleOfMarket }),
+      }),
+    ),
+    goods: z.record(z.enum(defectListGroups), z.array(lineKey)),
+    ready: z.record(z.enum(visitServices), z.array(inEach(200)).min(3).max(5)),
+  })
+  .superRefine(({ tests, goods }, context) => {
+    const used = Object.values(goods).flat();
+    for (const key of used.filter((name) => !tests[name])) context.addIssue(`goods: ${key} is not one of tests`);
+    for (const key of Object.keys(tests).filter((name) => !used.includes(name)))
+      context.addIssue(`tests: ${key} is used nowhere`);
+    for (const [group, keys] of Object.entries(goods))
+      for (const market of targetMarkets) {
+        const count = keys.filter((key) => tests[key]?.rules[market]).length;
+        if (count < 3 || count > 5)
+          context.addIssue(`goods: ${group} has ${count} tests of ${market}, not three to five`);
+      }
+  });

@@ -7,12 +7,16 @@ import type {
   factsFileSchema,
   Local,
   LocalName,
+  marketsFileSchema,
   navigationFileSchema,
   PostFrontMatter,
   pageFrontMatterSchema,
   tagsFileSchema,
 } from './content-schema';
+import type { HolidayCountry } from './holidays-schema';
 import type { RedirectTable } from './redirects';
+
+export type { Closure, Holiday, HolidayCountry, Names } from './holidays-schema';
 
 /** Front matter of a post and the file of its body, which is read on demand. */
 export type ContentPost = PostFrontMatter & { locale: Locale; file: string };
@@ -21,6 +25,7 @@ export type ContentTag = z.infer<typeof tagsFileSchema>[number];
 export type ContentTopic = { id: number; key: string; slug: string };
 export type ContentNavigation = z.infer<typeof navigationFileSchema>;
 export type ContentCountry = z.infer<typeof countriesFileSchema>[number];
+export type Markets = z.infer<typeof marketsFileSchema>;
 export type FactEntry = z.infer<typeof factsFileSchema>[number];
 export type Fact = { value: string; covers: string | undefined; source: string; verified: boolean };
 export type Locals = { [N in LocalName]: Local<N> };
@@ -52,4 +57,6 @@ export type Content = {
   redirects: RedirectTable;
   /** When a post last appeared or went by its own date, and when one will next, in milliseconds since the epoch. */
   turns: { last: number | null; next: number | null };
+  holidays: readonly HolidayCountry[];
+  markets: Markets;
 };

@@ -1,6 +1,7 @@
 import { config } from '@/lib/config';
 import { processSingleton } from '@/lib/config/process-singleton';
 import type { DefectListGroup } from '@/lib/contract/content/man-days';
+import type { TargetMarket } from '@/lib/contract/content/markets';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import type { DefectList, LocalName } from './content-schema';
 import type {
@@ -82,6 +83,16 @@ export const navigation = (locale: Locale) =>
   }));
 
 export const countries = (): readonly ContentCountry[] => content().countries;
+
+/** The tests of these goods that have a rule in that market. */
+export function marketTests(group: DefectListGroup, market: TargetMarket) {
+  const { tests, goods } = content().markets;
+  return goods[group].flatMap((key) => {
+    const { name, rules } = tests[key] ?? {};
+    const rule = rules?.[market];
+    return name && rule ? [{ name, rule }] : [];
+  });
+}
 
 /** A stated number, price or promise. Throws when the fact, or its value in this language, does not exist. */
 export function fact(name: string, locale: Locale): Fact {

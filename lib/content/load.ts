@@ -10,12 +10,14 @@ import {
   factsFileSchema,
   localSchemas,
   manDaysFileSchema,
+  marketsFileSchema,
   navigationFileSchema,
   pageFrontMatterSchema,
   postFrontMatterSchema,
   tagsFileSchema,
 } from './content-schema';
 import type { Content, ContentPage, ContentPost, LocaleContent, Locals } from './content-types';
+import { holidaysFileSchema } from './holidays-schema';
 import { ParsedFiles } from './parse/parsed-files';
 import { fillPlanningFigures } from './parse/planning-figures';
 import { parseYaml, readFrontMatter } from './parse/yaml';
@@ -158,19 +160,26 @@ export function loadContent(
   const problems = new Problems(dir);
   if (!existsSync(dir)) throw new Error(`The content folder ${basename(dir)} does not exist; CONTENT_DIR names it.`);
   const folder: Folder = { files, problems, examples, now, turns: new Set() };
-  checkYamlNames(dir, ['facts.yaml', 'man-days.yaml', 'countries.yaml', 'wordings.yaml', 'redirects.yaml'], problems);
+  const names = ['facts', 'man-days', 'countries', 'holidays', 'markets', 'wordings', 'redirects'];
+  checkYamlNames(
+    dir,
+    names.map((name) => `${name}.yaml`),
+    problems,
+  );
   const rule = readYaml(join(dir, 'man-days.yaml'), manDaysFileSchema, folder);
   files.readUnder(rule);
   const loaded = new Map(rule ? locales.map((locale) => [locale, loadLocale(dir, locale, folder, rule)]) : []);
   const standIn = loaded.get(defaultLocale);
   const facts = readYaml(join(dir, 'facts.yaml'), factsFileSchema, folder) ?? [];
   const countries = readYaml(join(dir, 'countries.yaml'), countriesFileSchema, folder) ?? [];
+  const holidays = readYaml(join(dir, 'holidays.yaml'), holidaysFileSchema, folder) ?? [];
+  const markets = readYaml(join(dir, 'markets.yaml'), marketsFileSchema, folder);
   eachTwice(facts, 'key', ({ key }) => problems.add(join(dir, 'facts.yaml'), 'key', `${key} stands twice`));
   const redirectsFile = join(dir, 'redirects.yaml');
   const redirects = existsSync(redirectsFile) ? (readYaml(redirectsFile, redirectsFileSchema, folder) ?? []) : [];
   for (const { index, reason } of redirectProblems(redirects)) problems.add(redirectsFile, String(index), reason);
   problems.throwIfAny();
-  if (!rule || !standIn) throw new Error('A language is missing.');
+  if (!rule || !standIn || !markets) throw new Error('A language is missing.');
   const byKey = new Map(facts.map((fact) => [fact.key, fact]));
   const all = [...folder.turns].sort((one, other) => one - other);
   const turns = { last: all.findLast((turn) => turn <= now) ?? null, next: all.find((turn) => turn > now) ?? null };
@@ -181,6 +190,8 @@ export function loadContent(
     facts: byKey,
     manDays: rule,
     countries,
+    holidays,
+    markets,
     redirects: redirectTable(redirects),
     turns,
   };

@@ -5,7 +5,7 @@ const classSchema = z.object({
   limit: z.string().describe("An AQL, '0', a share such as '5%', or 'N/A'."),
   allowed: count.nullable().describe('Acceptance number; null when the class is not judged.'),
 });
-const planClassSchema = classSchema.extend({
+export const planClassSchema = classSchema.extend({
   rejection: count.nullable().describe('Rejection number: one more than allowed.'),
   code_letter: z
     .string()
@@ -38,36 +38,45 @@ export const aqlAnswerSchema = z.object({
 });
 export type AqlAnswer = z.infer<typeof aqlAnswerSchema>;
 
+const problems = [
+  'empty',
+  'zero',
+  'negative',
+  'fraction',
+  'tooLarge',
+  'notNumber',
+  'notOffered',
+  'unknown',
+  'duplicate',
+  'mixed',
+] as const;
+const sense =
+  'unknown: no such parameter. duplicate: it comes twice. mixed: critical or major beside fatal or serious.';
+
 /** RFC 9457, naming each parameter that cannot be read, with what it takes. */
-export const aqlErrorSchema = z.object({
-  type: z.literal('about:blank'),
-  title: z.string(),
-  status: z.literal(400),
-  detail: z.string(),
+export const refusalSchema = <P extends readonly string[]>(further: P, meaning: string) =>
+  z.object({
+    type: z.literal('about:blank'),
+    title: z.string(),
+    status: z.literal(400),
+    detail: z.string(),
+    errors: z.array(
+      z.object({
+        field: z.string().describe('The parameter as it was called.'),
+        problem: z.enum([...problems, ...further]).describe(`${sense}${meaning}`),
+        value: z.string().describe('The value, cut after 40 characters; those of a duplicate joined by " & ".'),
+        allowed: z.array(z.string()).describe('The values or parameters that are taken.'),
+      }),
+    ),
+  });
+
+const firstRefusal = refusalSchema([], '');
+export const aqlErrorSchema = firstRefusal.extend({
   code: z.literal(400).describe('As `status`; kept for callers of the first version.'),
   message: z.string().describe('As `detail`; kept for callers of the first version.'),
   errors: z.array(
-    z.object({
-      field: z.string().describe('The parameter as it was called.'),
-      problem: z
-        .enum([
-          'empty',
-          'zero',
-          'negative',
-          'fraction',
-          'tooLarge',
-          'notNumber',
-          'notOffered',
-          'unknown',
-          'duplicate',
-          'mixed',
-        ])
-        .describe(
-          'unknown: no such parameter. duplicate: it comes twice. mixed: critical or major beside fatal or serious.',
-        ),
-      value: z.string().describe('The value, cut after 40 characters; those of a duplicate joined by " & ".'),
+    firstRefusal.shape.errors.element.extend({
       text: z.string().describe('As `value`; kept for callers of the first version.'),
-      allowed: z.array(z.string()).describe('The values or parameters that are taken.'),
     }),
   ),
 });

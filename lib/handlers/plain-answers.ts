@@ -6,11 +6,12 @@ export function missingFile(): Response {
   });
 }
 
-export function openJson(body: unknown, status = 200): Response {
+/** `seconds`: how long an answer stays the same. */
+export function openJson(body: unknown, status = 200, seconds = 3600): Response {
   const headers = {
     'content-type': status === 200 ? 'application/json' : 'application/problem+json',
     'access-control-allow-origin': '*',
-    'cache-control': status === 200 ? 'public, max-age=3600' : 'no-store',
+    'cache-control': status === 200 ? `public, max-age=${seconds}` : 'no-store',
     'x-content-type-options': 'nosniff',
   };
   return Response.json(body, { status, headers });

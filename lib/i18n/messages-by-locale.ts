@@ -3,6 +3,7 @@ import enAccountService from '../../messages/en/account-service.json';
 import enComments from '../../messages/en/comments.json';
 import enForms from '../../messages/en/forms.json';
 import enMail from '../../messages/en/mail.json';
+import enPlan from '../../messages/en/plan.json';
 import enReport from '../../messages/en/report.json';
 import enSearchWords from '../../messages/en/search-words.json';
 import esAccount from '../../messages/es/account.json';
@@ -10,6 +11,7 @@ import esAccountService from '../../messages/es/account-service.json';
 import esComments from '../../messages/es/comments.json';
 import esForms from '../../messages/es/forms.json';
 import esMail from '../../messages/es/mail.json';
+import esPlan from '../../messages/es/plan.json';
 import esReport from '../../messages/es/report.json';
 import esSearchWords from '../../messages/es/search-words.json';
 import frAccount from '../../messages/fr/account.json';
@@ -17,6 +19,7 @@ import frAccountService from '../../messages/fr/account-service.json';
 import frComments from '../../messages/fr/comments.json';
 import frForms from '../../messages/fr/forms.json';
 import frMail from '../../messages/fr/mail.json';
+import frPlan from '../../messages/fr/plan.json';
 import frReport from '../../messages/fr/report.json';
 import frSearchWords from '../../messages/fr/search-words.json';
 import zhAccount from '../../messages/zh/account.json';
@@ -24,6 +27,7 @@ import zhAccountService from '../../messages/zh/account-service.json';
 import zhComments from '../../messages/zh/comments.json';
 import zhForms from '../../messages/zh/forms.json';
 import zhMail from '../../messages/zh/mail.json';
+import zhPlan from '../../messages/zh/plan.json';
 import zhReport from '../../messages/zh/report.json';
 import zhSearchWords from '../../messages/zh/search-words.json';
 import type { Locale } from './locales';
@@ -35,6 +39,7 @@ const messages = {
   comments: { zh: zhComments, en: enComments, fr: frComments, es: esComments },
   forms: { zh: zhForms, en: enForms, fr: frForms, es: esForms },
   mail: { zh: zhMail, en: enMail, fr: frMail, es: esMail },
+  plan: { zh: zhPlan, en: enPlan, fr: frPlan, es: esPlan },
   report: { zh: zhReport, en: enReport, fr: frReport, es: esReport },
   'search-words': { zh: zhSearchWords, en: enSearchWords, fr: frSearchWords, es: esSearchWords },
 };

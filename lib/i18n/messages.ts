@@ -31,6 +31,8 @@ const chinese = {
   report: () => import('../../messages/zh/report.json'),
   discovery: () => import('../../messages/zh/discovery.json'),
   privacy: () => import('../../messages/zh/privacy.json'),
+  holidays: () => import('../../messages/zh/holidays.json'),
+  plan: () => import('../../messages/zh/plan.json'),
 };
 type Namespace = keyof typeof chinese;
 export const namespaces = Object.keys(chinese) as Namespace[];

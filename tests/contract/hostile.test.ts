@@ -40,6 +40,7 @@ const runs: Partial<Record<HandlerPath, number>> = {
   '/account/session': 200,
   '/account/sign-out': 200,
   '/api/aql': 200,
+  '/api/plan/v1': 200,
   '/api/revalidate': 200,
   '/api/v1/[...path]': 1_000,
   '/forms/account/[step]': 300,

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { defectListGroups } from '@/lib/contract/content/man-days';
+import { visitServices } from '@/lib/contract/content/markets';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { sampleDefectList, sampleLocals } from './sample-locals';
 
@@ -134,16 +135,47 @@ function putPages(dir: string, locale: Locale): void {
 }
 
 const values = { zh: '30+', en: '30+', fr: '30+', es: '30+' };
-const facts = [{ key: 'countries', source: 'S1 §1', verified: false, covers: { en: 'Where inspectors work' }, values }];
-const goods = Object.fromEntries(defectListGroups.map((group) => [group, { minutes: 2, tests: 50 }]));
-const manDayRule = { day: 400, visit: 100, sorting: 300, goods };
+const fact = (key: string, value: string) => {
+  return { key, source: 'S1', verified: false, values: { zh: value, en: value, fr: value, es: value } };
+};
+const facts = [
+  { key: 'countries', source: 'S1 §1', verified: false, covers: { en: 'Where inspectors work' }, values },
+  ...[fact('same-day-cutoff', '11:00'), fact('report-hours', '24'), fact('man-day-price', '$300')],
+];
+const goods = Object.fromEntries(defectListGroups.map((group) => [group, { minutes: 2, tests: 50, carton: 10 }]));
+const manDayRule = { day: 400, visit: 100, sorting: 300, cartons: { included: 20, minutes: 2 }, goods };
 const place = { name: { zh: '日本', en: 'Japan', fr: 'Japon', es: 'Japón' }, latitude: 36, longitude: 138 };
 const japan = { code: 'JP', ...place, region: 'east-asia', status: 'active', inspectors: true, notice: [3, 4] };
+const china = { ...japan, code: 'CN', name: { zh: '中国', en: 'China', fr: 'Chine', es: 'China' }, notice: [1, 1] };
+const named = (name: string) => ({ zh: name, en: name, fr: name, es: name });
+const sampleTests = ['one', 'two', 'three'];
+const markets = {
+  tests: Object.fromEntries(
+    sampleTests.map((key) => [key, { name: named(key), rules: { eu: key, uk: key, us: key } }]),
+  ),
+  goods: Object.fromEntries(defectListGroups.map((group) => [group, sampleTests])),
+  ready: Object.fromEntries(visitServices.map((service) => [service, sampleTests.map(named)])),
+};
+
+const holidayCountry = {
+  code: 'JP',
+  rest: [6, 7],
+  checked: '2026-11-29',
+  sources: [{ title: '国民の祝日', lang: 'ja', url: 'https://holidays.example/' }],
+  days: [{ name: 'new-year', from: '2026-01-01' }],
+};
+const holidays = {
+  years: [2026, 2027],
+  names: { 'new-year': place.name },
+  countries: [holidayCountry, { ...holidayCountry, code: 'CN' }],
+};
 
 export function writeSampleContent(dir: string): void {
   put(dir, 'facts.yaml', JSON.stringify(facts));
-  put(dir, 'countries.yaml', JSON.stringify([japan]));
+  put(dir, 'countries.yaml', JSON.stringify([japan, china]));
+  put(dir, 'holidays.yaml', JSON.stringify(holidays));
   put(dir, 'man-days.yaml', JSON.stringify(manDayRule));
+  put(dir, 'markets.yaml', JSON.stringify(markets));
   for (const locale of locales) {
     const tags = tagKeys.map((key, index) => {
       return { id: index + 1, key, name: `${key} ${locale}`, description: `About ${key}`, child: index > 2 };

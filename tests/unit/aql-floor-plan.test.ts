@@ -134,8 +134,10 @@ describe('the plan of an order', () => {
   it('takes the days of the rule for its goods, and those of all goods while none are chosen', () => {
     const { manDays: rule } = content();
     const planning = { rule, groups: defectListGroups.map((value) => ({ value, label: value })) };
+    const planned = floorPlan([article('1', 10_000)], defaultSettings, 1);
     const days = (goods: FloorSettings['goods'], sample: number) => {
-      const { least, most } = floorDays(planning, { ...defaultSettings, goods }, sample);
+      const plan = { ...planned, lot: 10_000, plan: null, isRaised: false, articles: planned?.articles ?? [], sample };
+      const { least, most } = floorDays(planning, { ...defaultSettings, goods }, plan);
       return least === most ? most : [least, most];
     };
     for (const group of defectListGroups)
@@ -144,6 +146,18 @@ describe('the plan of an order', () => {
     expect(days('', 0)).toBe(0);
     // (150 + 60 + 200 × 0.75) ÷ 420 = 0.86 for tableware, (150 + 60 + 200 × 15) ÷ 420 = 7.64 for furniture
     expect(days('', 200)).toEqual([1, 8]);
+  });
+  it('tests each article of an order once, in however many colours, and counts cartons beyond those included', () => {
+    const planning = { rule: content().manDays, groups: [{ value: 'hardware-and-tools' as const, label: '' }] };
+    const settings: FloorSettings = { ...defaultSettings, mode: 'each', goods: 'hardware-and-tools' };
+    const days = (articles: Article[]) => {
+      const plan = floorPlan(articles, settings, 1);
+      return plan && floorDays(planning, settings, plan).most;
+    };
+    const colours = ['1', '2', '3', '4'].map((id) => ({ ...article(id, 500), sku: 'A' }));
+    // 150 + 60 + 200 × 1 = 410, with four articles 590; with 4 × √500 = 92 cartons 410 + 72 × 2 = 554
+    expect([days(colours), days(colours.map((one) => ({ ...one, sku: one.id })))]).toEqual([1, 2]);
+    expect(days(colours.map((one) => ({ ...one, perCarton: 1 })))).toBe(2);
   });
   it('says when one piece of each article is more than the plan', () => {
     const many = Array.from({ length: 60 }, (_, index) => article(String(index), 10));

@@ -83,6 +83,11 @@ describe('loading a content folder', () => {
       },
       /en\/offices\.yaml: 0\.timeZone: a time zone as Asia\/Shanghai/,
     ],
+    [
+      'a test of a market that has no rule',
+      () => put(dir, 'markets.yaml', readFileSync(join(dir, 'markets.yaml'), 'utf8').replace(',"us":"three"', '')),
+      /markets\.yaml: file: goods: garments-and-textiles has 2 tests of us, not three to five/,
+    ],
     ['an unknown field', post({ colour: 'red' }), /news\/one\.md: file: .*colour/],
     ['an id twice', post({ id: 104001 }), /id: 104001 is already used by news\//],
     [

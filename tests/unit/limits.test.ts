@@ -53,7 +53,7 @@ describe('methods', () => {
     const answer = await ask(method, path);
     expect([answer.status, answer.allow]).toEqual([405, allow]);
   });
-  it.each(['/api/aql/v1', '/api/aql', '/api/aql/v1/tables'])(
+  it.each(['/api/aql/v1', '/api/aql', '/api/aql/v1/tables', '/api/plan/v1'])(
     'POST %s is refused with a problem document',
     async (path) => {
       const answer = await ask('POST', `${path}?lot=5`);

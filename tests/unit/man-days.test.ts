@@ -4,14 +4,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { content } from '@/lib/content';
 import { fillPlanningFigures } from '@/lib/content/parse/planning-figures';
-import { manDayLoad, manDays, multiplied } from '@/lib/contract/content/man-days';
+import { manDayLoad, manDaySum, manDays, multiplied, sortedPerDay } from '@/lib/contract/content/man-days';
 import { type Locale, locales } from '@/lib/i18n/locales';
 
 const rule = {
   day: 420,
   visit: 150,
   sorting: 360,
-  goods: { shirts: { minutes: 1.5, tests: 60 }, lamps: { minutes: 3, tests: 90 } },
+  cartons: { included: 20, minutes: 2 },
+  goods: { shirts: { minutes: 1.5, tests: 60, carton: 40 }, lamps: { minutes: 3, tests: 90, carton: 20 } },
 };
 
 describe('the price of several man-days', () => {
@@ -43,6 +44,26 @@ describe('man-days', () => {
     expect(manDays(rule, rule.goods[goods], pieces)).toBe(days);
   });
 
+  it.each([
+    // 150 + 2 × 60 + 250 × 1.5 = 645, of 420 a day 1.54
+    [250, { articles: 2, cartons: 20 }, { visit: 150, tests: 120, pieces: 375, cartons: 0, total: 645 }, 2],
+    // 150 + 3 × 60 + 250 × 1.5 + 68 × 2 = 841
+    [250, { articles: 3, cartons: 88 }, { visit: 150, tests: 180, pieces: 375, cartons: 136, total: 841 }, 3],
+    [40, {}, { visit: 150, tests: 60, pieces: 60, cartons: 0, total: 270 }, 1],
+  ])('%d shirts, %j: %j', (pieces, work, sum, days) => {
+    expect(manDaySum(rule, rule.goods.shirts, pieces, work)).toEqual(sum);
+    expect(manDays(rule, rule.goods.shirts, pieces, work)).toBe(days);
+  });
+
+  it.each([
+    [1.5, 240],
+    [0.75, 480],
+    [7, 51],
+    [400, 1],
+  ])('of goods that take %d minutes a piece one man-day sorts %d', (minutes, pieces) => {
+    expect(sortedPerDay(rule, minutes)).toBe(pieces);
+  });
+
   it('more pieces never take fewer days, and the days hold the work', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50_000 }), fc.integer({ min: 1, max: 500 }), (pieces, more) => {
@@ -72,17 +93,20 @@ const words = 'one|two|three|four|un|une|deux|trois|quatre|dos|tres|cuatro|[一�
 const sampleSizes = '(?<![\\d.,-]|\\d[ \\u00a0\\u202f])(?:50|80|125|200|315|500)(?![\\d.,\\u00a0\\u202f]?\\d| ?%)';
 
 describe.each(locales)('%s', (locale) => {
-  const files = readdirSync(join('content', locale), { recursive: true, encoding: 'utf8' })
-    // The days of an audit follow from the workers of the site.
-    .filter((name) => /\.(?:md|yaml)$/.test(name) && !name.endsWith('/factory-audit.md'))
-    .map((name) => ({ name, text: readFileSync(join('content', locale, name), 'utf8') }));
+  const filesOf = (folder: string, ending: RegExp) =>
+    readdirSync(join(folder, locale), { recursive: true, encoding: 'utf8' })
+      .filter((name) => ending.test(name))
+      .map((name) => ({ name: `${folder}/${name}`, text: readFileSync(join(folder, locale, name), 'utf8') }));
+  // The days of an audit follow from the workers of the site.
+  const files = filesOf('content', /(?<!\/factory-audit)\.(?:md|yaml)$/);
 
-  it('no paragraph states the man-days of a sample by itself', () => {
+  it('no paragraph and no message states the man-days of a sample by itself', () => {
     const stated = new RegExp(`(?:\\d|\\b(?:${words})|[一两三四]) ?${units[locale]}`, 'i');
-    const paragraphs = files.flatMap(({ name, text }) =>
+    const paragraphs = [...files, ...filesOf('messages', /\.json$/)].flatMap(({ name, text }) =>
       text
         .split('\n')
-        .filter((line) => stated.test(line) && new RegExp(sampleSizes).test(line) && !line.includes('{{man-days'))
+        .map((line) => line.replace(/\{\{man-days [^}]*\}\}/g, ''))
+        .filter((line) => stated.test(line) && new RegExp(sampleSizes).test(line))
         .map((line) => `${name}: ${line}`),
     );
     expect(paragraphs).toEqual([]);
@@ -92,4 +116,15 @@ describe.each(locales)('%s', (locale) => {
     for (const { name, text } of files)
       expect(fillPlanningFigures(text, locale, content().manDays), name).not.toMatch(/\{\{/);
   });
+});
+
+it('whoever reads the rule asks it for days, and divides no minutes', () => {
+  const readers = ['app', 'components', 'lib']
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+    .filter(({ text }) => /\bManDayRule\b|\bmanDays\b/.test(text));
+  expect(readers.length).toBeGreaterThan(5);
+  const dividing = readers.filter(({ text }) => /[\w)] \/ (?:\w+\.)*(?:day|minutes|420)\b/.test(text));
+  expect(dividing.map(({ path }) => path)).toEqual(['lib/contract/content/man-days.ts']);
 });

@@ -134,7 +134,7 @@ describe('the AQL page', () => {
 });
 
 describe('handlers', () => {
-  it.each(['/healthz', '/topapi/v1/post', '/pages/india', '/api/aql', '/api/aql/v1/tables'])(
+  it.each(['/healthz', '/topapi/v1/post', '/pages/india', '/api/aql', '/api/aql/v1/tables', '/api/plan/v1'])(
     'A15 %s is a call',
     (address) => {
       expect(match(address)).toEqual({ kind: 'handler' });

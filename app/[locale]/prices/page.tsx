@@ -10,6 +10,7 @@ import {
   NoticeTable,
   PriceRows,
 } from '@/components/sections/prices/price-tables';
+import { PlanLink } from '@/components/sections/visit-plan/plan-link';
 import { ScrollBox } from '@/components/ui/scroll-box';
 import { PageHead, Section } from '@/components/ui/section';
 import { unbroken } from '@/components/ui/unbroken';
@@ -28,8 +29,9 @@ export default async function PricesPage() {
   return (
     <Page crumbs={[{ label: t('crumb'), path }]}>
       <PageHead title={title} lead={lead} ground="ink" aside={<ExampleSum words={example} />}>
-        <p className="mt-8">
+        <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           <LeadDialogLink ask={{ purpose: 'quotation' }}>{t('quote')}</LeadDialogLink>
+          <PlanLink />
         </p>
       </PageHead>
       <ManDay manday={manday} />

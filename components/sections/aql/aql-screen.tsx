@@ -14,20 +14,22 @@ import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { toolLd } from '@/lib/site/seo/json-ld';
 import { AqlReading, aqlPath } from './aql-explained';
 
-/** The tools for the floor and for a series of lots; their links take the plan along. */
+/** The tools for the floor, for a series of lots and for the visit; their links take the plan along. */
 async function AqlNextTools({ plan }: { plan: string }) {
-  const [floor, ledger, href] = await Promise.all([
+  const [floor, ledger, visit, href] = await Promise.all([
     getTranslations('aql-floor.page'),
     getTranslations('aql-ledger.page'),
+    getTranslations('plan.card'),
     currentHref(),
   ]);
   const tools = [
     { path: '/aql/floor', title: floor('cardTitle'), text: floor('cardText') },
     { path: '/aql/ledger', title: ledger('cardTitle'), text: ledger('cardText') },
+    { path: '/plan', title: visit('title'), text: visit('text') },
   ];
   return (
     <SplitSection title={floor('cardsTitle')}>
-      <ul className="grid gap-px border border-line bg-line sm:grid-cols-2">
+      <ul className="grid gap-px border border-line bg-line sm:grid-cols-3">
         {tools.map(({ path, title, text }) => (
           <li key={path} className="relative bg-paper p-5">
             <a

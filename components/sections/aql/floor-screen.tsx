@@ -40,11 +40,12 @@ const defectListChoices = (locale: Locale): DefectListChoice[] =>
 export const floorPath = '/aql/floor';
 
 export async function FloorScreen({ query = {}, search = '' }: { query?: FloorQueryText; search?: string }) {
-  const [locale, messages, t, tools, href] = await Promise.all([
+  const [locale, messages, t, tools, visit, href] = await Promise.all([
     currentLocale(),
     getMessages(),
     getTranslations('aql-floor.page'),
     getTranslations('tools.aql'),
+    getTranslations('plan.card'),
     currentHref(),
   ]);
   const { bySlug } = localeContent(locale);
@@ -91,6 +92,9 @@ export async function FloorScreen({ query = {}, search = '' }: { query?: FloorQu
         </ButtonLink>
         <ButtonLink look="quiet" href={href('/aql/ledger') + plan} {...carrying('plan')}>
           {t('ledger')}
+        </ButtonLink>
+        <ButtonLink look="quiet" href={href('/plan') + plan} {...carrying('plan')}>
+          {visit('title')}
         </ButtonLink>
       </p>
     </Main>

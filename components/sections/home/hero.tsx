@@ -53,9 +53,10 @@ async function LotSlide({ slide }: { slide: Slide }) {
       <ButtonLink href={href(slide.href)} {...leadDialogPropsFor(slide.href)}>
         {slide.action}
       </ButtonLink>
-      <a className="text-link py-2 hover:text-accent" href={href('/prices')}>
+      {/* In the form of the lot, which goes along. */}
+      <button type="submit" formAction={href('/plan')} className="text-link py-2 hover:text-accent">
         {t('days')}
-      </a>
+      </button>
       <a className="text-link py-2 hover:text-accent" href={href(demosPath)}>
         {t('second')}
       </a>

@@ -13,6 +13,8 @@ import { NewsColumns } from '@/components/sections/news/news-container';
 import { InspectionServiceBox } from '@/components/sections/service/inspection-service-box';
 import { ServiceChecklist, ServiceHead, ServiceNav } from '@/components/sections/service/service-parts';
 import { guideIntervalMs, TestimonialBox } from '@/components/sections/testimonials/testimonials';
+import { PlanLink } from '@/components/sections/visit-plan/plan-link';
+import { serviceOf } from '@/components/sections/visit-plan/plan-names';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Drawing, HeroPhoto, Picture } from '@/components/ui/media/picture';
 import { Ordinal } from '@/components/ui/ordinal';
@@ -219,6 +221,7 @@ async function DefaultLayout({ post }: { post: PostDetail }) {
 
 export async function ServiceLayout({ post, nav }: { post: PostDetail; nav: { title: string; posts: PostSummary[] } }) {
   const [t, locale] = await Promise.all([getTranslations('service.child'), currentLocale()]);
+  const service = serviceOf(post.slug);
   const aside = (
     <>
       <ServiceNav title={nav.title} posts={nav.posts} currentId={post.id} />
@@ -229,6 +232,7 @@ export async function ServiceLayout({ post, nav }: { post: PostDetail; nav: { ti
     <>
       <ServiceHead post={post}>
         <LeadDialogLink ask={{ purpose: 'book' }}>{t('book')}</LeadDialogLink>
+        {service && <PlanLink known={{ service }} />}
       </ServiceHead>
       <NewsColumns aside={aside}>
         <RichText html={post.html} className="[&>:first-child]:mt-0" />

@@ -6,10 +6,11 @@ import type { LeadForm } from '@/lib/domain/leads/lead-forms';
 import { phoneHref } from '@/lib/i18n/phone';
 import { currentLocale } from '@/lib/i18n/server';
 import { FormFrame } from './form-block';
+import type { FormPlace } from './form-setup';
 
-type RequestSectionProps = { title: string; text: string; promise: string; form: LeadForm };
+type RequestSectionProps = { title: string; text: string; promise: string; form: LeadForm; place?: FormPlace };
 
-export async function RequestSection({ title, text, promise, form }: RequestSectionProps) {
+export async function RequestSection({ title, text, promise, form, place }: RequestSectionProps) {
   const [t, locale] = await Promise.all([getTranslations('tools.request'), currentLocale()]);
   const { phone, phoneNote, email, hours } = local(locale, 'contact');
   const channels: Channel[] = [
@@ -29,7 +30,7 @@ export async function RequestSection({ title, text, promise, form }: RequestSect
           <p className="mt-5 mb-8 text-small font-[550]">{promise}</p>
           <ChannelList channels={channels} />
         </div>
-        <FormFrame form={form} />
+        <FormFrame form={form} place={place} />
       </div>
     </section>
   );

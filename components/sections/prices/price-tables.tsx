@@ -9,13 +9,13 @@ import type { Local } from '@/lib/content/content-schema';
 import { defectListGroups, manDays, multiplied } from '@/lib/contract/content/man-days';
 import { noticeGroups } from '@/lib/domain/services/notice-groups';
 import { localeFacts } from '@/lib/i18n/locales';
-import { currentLocale } from '@/lib/i18n/server';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
 
 /** Sample sizes of code letters J, K, L and M, the usual ones of an order at general level II. */
 const samples = [80, 125, 200, 315];
 
 export async function ManDayTable() {
-  const [t, locale] = await Promise.all([getTranslations('service.prices'), currentLocale()]);
+  const [t, locale, href] = await Promise.all([getTranslations('service.prices'), currentLocale(), currentHref()]);
   const rule = content().manDays;
   const { bySlug } = localeContent(locale);
   const minutes = new Intl.NumberFormat(localeFacts[locale].htmlLang);
@@ -31,7 +31,9 @@ export async function ManDayTable() {
         {defectListGroups.map((group) => (
           <tr key={group} className="border-b border-line">
             <th scope="row" className="py-3 text-start font-normal">
-              {bySlug.get(group)?.title ?? group}
+              <a href={href(`/plan?goods=${group}`)} className="text-link hover:text-accent">
+                {bySlug.get(group)?.title ?? group}
+              </a>
             </th>
             <td className={cell}>{minutes.format(rule.goods[group].minutes)}</td>
             {samples.map((pieces) => (
@@ -53,7 +55,8 @@ const example = { goods: 'kitchen-and-tableware', pieces: 125, articles: 2 } as 
 export async function ExampleSum({ words }: { words: Local<'prices'>['example'] }) {
   const locale = await currentLocale();
   const rule = content().manDays;
-  const days = manDays(rule, rule.goods[example.goods], example.pieces) * example.articles;
+  const { goods, pieces, articles } = example;
+  const days = manDays(rule, rule.goods[goods], pieces * articles, { articles });
   const price = fact('man-day-price', locale).value;
   const sum = multiplied(price, days, localeFacts[locale].htmlLang);
   return (

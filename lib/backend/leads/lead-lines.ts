@@ -1,16 +1,24 @@
 import { type MailWords, mailMessages } from '@/lib/backend/mail/message';
+import { config } from '@/lib/config';
+import { countries, localeContent } from '@/lib/content';
 import { sitePaths } from '@/lib/contract/call-paths';
 import type { OwnData } from '@/lib/contract/leads';
+import { valuesByName } from '@/lib/domain/aql/query/aql-query';
 import { industryOptions, serviceLocationOptions, serviceLocations } from '@/lib/domain/leads/fields/choices';
 import { reportTypeOf } from '@/lib/domain/leads/fields/report-types';
 import { type ChosenKind, isChosenKind, leadFieldNames, leadFields } from '@/lib/domain/leads/lead-forms';
+import { planVisit } from '@/lib/domain/visit-plan/visit-plan';
+import { visitPlanData } from '@/lib/domain/visit-plan/visit-plan-data';
+import { parseVisitPlanAddress } from '@/lib/domain/visit-plan/visit-plan-query';
+import { plainDay } from '@/lib/i18n/dates';
 import { fill } from '@/lib/i18n/fill';
-import { type Locale, localeFacts } from '@/lib/i18n/locales';
+import { defaultLocale, isLocale, type Locale, localeFacts, localePath } from '@/lib/i18n/locales';
 import { messagesByLocale } from '@/lib/i18n/messages-by-locale';
 import type { WholeLead } from './lead-record';
 
 const order: string[] = [
   ...leadFieldNames.flatMap((name) => (name === 'reports' ? ['reports', 'type'] : [name])),
+  'plan',
   'source',
 ];
 const unsaid = new Set(['md5Key', 'timestamp']);
@@ -27,6 +35,30 @@ function shown(words: MailWords, name: string, value: unknown): string {
   return texts.filter((text) => text !== '' && text !== 'null' && text !== 'undefined').join(', ');
 }
 
+const planMessages = messagesByLocale('plan');
+
+/** A visit plan in one line, and its address in another. */
+function planText(given: string, query: string): string {
+  const locale = isLocale(given) ? given : defaultLocale;
+  const address = `${config().SITE_URL}${localePath(locale, '/plan')}?${query}`;
+  const data = visitPlanData();
+  const { request } = parseVisitPlanAddress(valuesByName(new URLSearchParams(query)), data, new Date());
+  if (!request) return address;
+  const { sample, work, dates } = planVisit(request, data);
+  const { answer, line } = planMessages[locale];
+  const { bySlug } = localeContent(locale);
+  const best = dates?.best.days[0];
+  const said = [
+    bySlug.get(request.goods)?.title ?? request.goods,
+    `${request.lot}`,
+    [request.place, countries().find(({ code }) => code === request.country)?.name[locale]].filter(Boolean).join(', '),
+    sample && `${answer.sample} ${sample.pieces}`,
+    work.manDays !== null && `${answer.manDays} ${work.manDays}`,
+    best && `${line.marks.visit} ${plainDay(locale, best)}`,
+  ];
+  return `${said.filter(Boolean).join(' · ')}\n${address}`;
+}
+
 export function leadLines(words: MailWords, { lead, files }: Pick<WholeLead, 'lead' | 'files'>): [string, string][] {
   const names = [
     ...order.filter((name) => Object.hasOwn(lead.fields, name)),
@@ -34,7 +66,12 @@ export function leadLines(words: MailWords, { lead, files }: Pick<WholeLead, 'le
   ];
   const lines = names
     .filter((name) => !unsaid.has(name))
-    .map((name): [string, string] => [named(words.labels, name), shown(words, name, lead.fields[name])]);
+    .map((name): [string, string] => {
+      const value = lead.fields[name];
+      const text =
+        name === 'plan' && typeof value === 'string' ? planText(lead.locale, value) : shown(words, name, value);
+      return [named(words.labels, name), text];
+    });
   const attached = files.map(({ name, bytes }) => `${name} (${Math.max(1, Math.round(bytes / 1024))} kB)`).join(', ');
   return [...lines, [words.labels.files, attached] as [string, string]].filter(([, value]) => value !== '');
 }

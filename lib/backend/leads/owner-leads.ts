@@ -11,7 +11,7 @@ const beside: Partial<Record<LeadField, string[]>> = { phone: ['phoneE164', 'pho
 export const csvColumns: readonly string[] = [
   ...['id', 'createdAt', 'form', 'locale', 'source'],
   ...leadFieldNames.flatMap((name) => [name, ...(beside[name] ?? [])]),
-  ...['campaign', 'other'],
+  ...['plan', 'campaign', 'other'],
 ];
 
 type Exported = Pick<LeadRow, 'id' | 'createdAt' | 'form' | 'locale' | 'source' | 'phoneE164' | 'campaign' | 'fields'>;

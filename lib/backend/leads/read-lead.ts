@@ -1,8 +1,11 @@
 import { config } from '@/lib/config';
 import { consultationSchema, type LeadContext, leadContextNames, leadContextSchema } from '@/lib/contract/leads';
+import { valuesByName } from '@/lib/domain/aql/query/aql-query';
 import { isLeadForm, type LeadForm, textProblem } from '@/lib/domain/leads/lead-forms';
 import { checkLead } from '@/lib/domain/leads/lead-rules';
 import { cleanText } from '@/lib/domain/text/text-rules';
+import { visitPlanData } from '@/lib/domain/visit-plan/visit-plan-data';
+import { formatVisitPlanQuery, parseVisitPlanAddress } from '@/lib/domain/visit-plan/visit-plan-query';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { LeadRefusal, unreadable } from './lead-refusal';
 
@@ -81,11 +84,24 @@ export function readLead(body: unknown, header: string | null, upload = false): 
   };
 }
 
+const maxPlanLength = 400;
+
+/** The query of a visit plan as this site writes it; none of one that cannot be read. */
+function planOf(text: unknown): { plan?: string } {
+  if (typeof text !== 'string' || text.length > maxPlanLength) return {};
+  const data = visitPlanData();
+  const { request } = parseVisitPlanAddress(valuesByName(new URLSearchParams(text)), data, new Date());
+  const plan = request && formatVisitPlanQuery(request, data);
+  return plan && plan.length <= maxPlanLength ? { plan } : {};
+}
+
 /** `fields` are normalized, with the parameters that have no rule, and those that the rules add to `sentNames`. */
 export type CheckedLead = ReadLead & { form: LeadForm; sentNames: readonly string[] };
 
 export function checkFields(read: ReadLead): CheckedLead {
-  const { form, fields } = read;
+  const { form } = read;
+  const { plan, ...others } = read.fields;
+  const fields = { ...others, ...planOf(plan) };
   if (!isLeadForm(form)) throw unreadable('form');
   const result = checkLead(form, fields, { emailRule: config().EMAIL_RULE });
   if (result.ok) return { ...read, form, fields: { ...fields, ...result.lead }, sentNames: Object.keys(fields) };

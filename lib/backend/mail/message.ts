@@ -1,3 +1,4 @@
+import { config } from '@/lib/config';
 import { local } from '@/lib/content';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { messagesByLocale } from '@/lib/i18n/messages-by-locale';
@@ -30,10 +31,20 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
+/** Addresses of this site as links, each in a line of its own; what a sender types is no link to elsewhere. */
+const cellHtml = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => {
+      const isOwn = line.startsWith(`${config().SITE_URL}/`) && !/\s/.test(line);
+      return isOwn ? `<a href="${escapeHtml(line)}">${escapeHtml(line)}</a>` : escapeHtml(line);
+    })
+    .join('\n');
+
 export function rowsHtml(rows: readonly [string, string][]): string {
   const cell = 'padding:6px 12px 6px 0;vertical-align:top;border-bottom:1px solid #d9dee3';
   const line = ([name, value]: [string, string]) =>
-    `<tr><th scope="row" style="${cell};text-align:left;font-weight:600">${escapeHtml(name)}</th><td style="${cell};white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`;
+    `<tr><th scope="row" style="${cell};text-align:left;font-weight:600">${escapeHtml(name)}</th><td style="${cell};white-space:pre-wrap;overflow-wrap:anywhere">${cellHtml(value)}</td></tr>`;
   return `<table style="border-collapse:collapse;width:100%">${rows.map(line).join('')}</table>`;
 }
 

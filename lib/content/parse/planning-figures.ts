@@ -1,4 +1,4 @@
-import { type ManDayRule, manDayLoad, manDays } from '@/lib/contract/content/man-days';
+import { type ManDayRule, manDayLoad, manDays, sortedPerDay } from '@/lib/contract/content/man-days';
 import type { Locale } from '@/lib/i18n/locales';
 
 const unit: Record<Locale, (days: number) => string> = {
@@ -22,7 +22,7 @@ export function fillPlanningFigures(text: string, locale: Locale, rule: ManDayRu
   return text.replace(token, (whole, name: string, of: string | undefined, pieces: string | undefined) => {
     const goods = of === undefined ? undefined : rule.goods[of];
     if (name === 'day' || name === 'visit') return format(rule[name]);
-    if (name === 'sorted' && Number(of) > 0) return format(Math.floor(rule.sorting / Number(of)));
+    if (name === 'sorted' && Number(of) > 0) return format(sortedPerDay(rule, Number(of)));
     if (!goods) return whole;
     if (name === 'minutes' || name === 'tests') return format(goods[name]);
     if (pieces === undefined) return whole;

@@ -60,6 +60,8 @@ export const handlers = {
   '/api/aql/v1/openapi.json': openCall,
   '/api/aql/v1/tables': openCall,
   '/api/config/[...path]': { ...content, label: 'api' },
+  '/api/plan/v1': openCall,
+  '/api/plan/v1/openapi.json': openCall,
   '/api/report/[slug]': { ...read, label: 'api' },
   '/api/revalidate': { methods: ['POST'], maxBodyBytes: 64 * kB, label: 'api', cost: 'write' },
   '/api/v1/[...path]': {
@@ -70,6 +72,7 @@ export const handlers = {
     refusesItself: true,
   },
   '/api/v2/[...path]': { ...read, label: 'api' },
+  '/calendars/[name]': { ...text, rest: '(?:[a-z]{2}|plan)\\.ics' },
   '/drawings/[...path]': missingFile,
   '/feeds/[locale]': rewritten,
   '/forms/account/[step]': form,

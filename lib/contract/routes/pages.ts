@@ -46,6 +46,21 @@ const planQuery = [
   'critical',
   'major',
 ] as const;
+const visitPlanQuery = [
+  ...planQuery,
+  'goods',
+  'articles',
+  'sampling',
+  'percarton',
+  'service',
+  'country',
+  'place',
+  'inspectors',
+  'order',
+  'ready',
+  'vessel',
+  'market',
+] as const;
 const none: readonly Need[] = [];
 const listed = { sitemap: 'pages', isShared: true } as const;
 /** A page of this site's own texts, or of a post that `decide.ts` looks up. */
@@ -111,6 +126,7 @@ export const pages = {
   '/faq': own,
   // Shows the result of a form posted without JavaScript, read from a sealed cookie.
   '/form-result': perRequest,
+  '/holidays': own,
   '/homeInfoDetailed/[key]': {
     ...own,
     addresses: ['/homeInfoDetailed/[key].html'],
@@ -124,6 +140,8 @@ export const pages = {
   '/listing/[tag]/[page]': { ...own, addresses: ['/category/[tag]'], query: ['tag', 'page'] },
   '/onlinePlatform': own,
   '/ordering-guide': own,
+  // A plan starts now unless its address says when: rendered for each request.
+  '/plan': { sitemap: 'pages', isShared: false, needs: none, query: visitPlanQuery },
   '/prices': own,
   '/privacyPolicy': { ...listed, needs: [{ document: 'privacy' }] },
   '/product': { ...listed, lists: 'product', needs: [{ topic: 'product' }] },

@@ -14,8 +14,12 @@ export type LeadPrefill = {
   product?: string;
   /** Of the lot, in pieces. */
   quantity?: string;
+  city?: string;
+  date?: string;
   /** What is asked for, such as the name of a service. */
   question?: string;
+  /** Query of a visit plan, sent as `plan`. */
+  plan?: string;
   source?: string;
 };
 
@@ -34,9 +38,11 @@ export function parseLeadPrefill(text: string | null): LeadPrefill | null {
   const purpose = dialogPurposes.find((known) => known === value.purpose);
   if (!purpose) return null;
   const type = reportTypeOf(value.type);
-  const texts = (['country', 'product', 'quantity', 'question', 'source'] as const).flatMap((name) => {
-    const given = value[name];
-    return typeof given === 'string' ? [[name, given]] : [];
-  });
+  const texts = (['country', 'product', 'quantity', 'city', 'date', 'question', 'plan', 'source'] as const).flatMap(
+    (name) => {
+      const given = value[name];
+      return typeof given === 'string' ? [[name, given]] : [];
+    },
+  );
   return { purpose, ...(type === null ? {} : { type }), ...Object.fromEntries(texts) };
 }

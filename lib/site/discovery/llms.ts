@@ -19,6 +19,7 @@ const tools: readonly IndexedRoute[] = [
   '/aql',
   '/aql/floor',
   '/aql/ledger',
+  '/plan',
   '/QcEncyclopedia',
   '/faq',
   '/templateReport',

@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { processSingleton } from '@/lib/config/process-singleton';
-import { defectList, isEmptyPage, local, localeContent } from '@/lib/content';
+import { content, defectList, isEmptyPage, local, localeContent } from '@/lib/content';
 import type { LocalName } from '@/lib/content/content-schema';
 import { defectListGroups } from '@/lib/contract/content/man-days';
 import { placedTopics } from '@/lib/contract/content/posts';
@@ -91,10 +91,13 @@ function textsIn(value: unknown): string[] {
 }
 
 function kindOfPage(path: string): SearchKind {
-  if (path.startsWith('/aql') || path === '/verify') return 'tool';
+  if (path.startsWith('/aql') || path === '/verify' || path === '/plan') return 'tool';
   if (path.startsWith('/defect-lists')) return 'list';
   return path.startsWith('/service') ? 'service' : 'page';
 }
+
+const holidayNames = (locale: Locale): Set<string> =>
+  new Set(content().holidays.flatMap(({ holidays }) => holidays.map(({ name }) => name[locale])));
 
 async function pageEntries(locale: Locale): Promise<Entry[]> {
   const heads = await Promise.all(
@@ -105,7 +108,10 @@ async function pageEntries(locale: Locale): Promise<Entry[]> {
     if (!head || head.noindex || isEmptyPage(locale, head.path)) return [];
     const group = defectListGroups.find((one) => head.path === `/defect-lists/${one}`);
     const name = indexedRoutes.map((path) => (path === head.path ? collections[path] : undefined)).find(Boolean);
-    const body = [group && defectList(locale, group), name && local(locale, name)].flatMap(textsIn).join(' · ');
+    const collected = [group && defectList(locale, group), name && local(locale, name)];
+    const body = [...collected.flatMap(textsIn), ...(head.path === '/holidays' ? holidayNames(locale) : [])].join(
+      ' · ',
+    );
     const { path, title, description: text } = head;
     return [entryOf({ kind: kindOfPage(path), path, title, text, body })];
   });

@@ -8,7 +8,9 @@ import { SplitSection } from '@/components/sections/blocks/split';
 import { CountryMap } from '@/components/sections/coverage/country-map';
 import { loadCoverage } from '@/components/sections/coverage/coverage-map';
 import { CoverageCarousel, PlantCard } from '@/components/sections/coverage/plant-list';
+import { HolidayBrief } from '@/components/sections/holidays/country-days';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
+import { PlanLink } from '@/components/sections/visit-plan/plan-link';
 import { ButtonLink } from '@/components/ui/button';
 import { RichText } from '@/components/ui/rich-text';
 import { PageHead, Section } from '@/components/ui/section';
@@ -67,9 +69,10 @@ export default async function CountryPage({ params }: Props) {
         ground="ink"
         aside={plant && plant.places.length > 0 && <CountryMap plant={plant} />}
       >
-        <LeadDialogLink ask={{ purpose: 'quotation', country: plant?.code }} className="mt-8">
-          {t('quote')}
-        </LeadDialogLink>
+        <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <LeadDialogLink ask={{ purpose: 'quotation', country: plant?.code }}>{t('quote')}</LeadDialogLink>
+          {plant && <PlanLink known={{ country: plant.code }} />}
+        </p>
       </PageHead>
       {post.ranges.length > 0 && (
         <section aria-label={t('country.ranges')} className="shell my-10 md:my-14">
@@ -89,6 +92,7 @@ export default async function CountryPage({ params }: Props) {
           {topic && <SidebarGroups topic={topic} currentPath={areaPath(post)} />}
         </div>
       </SplitSection>
+      <HolidayBrief code={plant?.code} />
       {others.length > 0 && (
         <Section
           title={t('country.others')}

@@ -9,6 +9,7 @@ import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { NewsColumns } from '@/components/sections/news/news-container';
 import { goodsPhoto, ProductGoods, ProductNav } from '@/components/sections/product/product-parts';
 import { ServiceHead } from '@/components/sections/service/service-parts';
+import { PlanLink } from '@/components/sections/visit-plan/plan-link';
 import { ButtonLink } from '@/components/ui/button';
 import { RichText } from '@/components/ui/rich-text';
 import { isDefectListGroup } from '@/lib/domain/defects/defect-counts';
@@ -47,6 +48,7 @@ export default async function ProductGroupPage({ params }: Props) {
     >
       <ServiceHead post={post} photo={goodsPhoto(post.slug)}>
         <LeadDialogLink ask={{ purpose: 'quotation', product: post.title }}>{t('quote')}</LeadDialogLink>
+        {isDefectListGroup(post.slug) && <PlanLink known={{ goods: post.slug }} />}
         {post.children.length > 0 && (
           <ButtonLink look="quiet" href="#goods">
             {t('see')}

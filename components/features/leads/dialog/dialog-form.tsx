@@ -19,13 +19,13 @@ function dialogSetup(setup: FormSetup, ask: LeadPrefill, countries: CountriesSta
       : countries.kind === 'loading'
         ? { countries: [], areaCodes: undefined }
         : {};
-  const { country = '', product = '', quantity = '', question = '' } = ask;
+  const { country = '', product = '', quantity = '', city = '', date = '', question = '', type, plan } = ask;
   const phoneCode = lists.countries?.find(({ value }) => value === country)?.phoneCode ?? '';
   return {
     ...setup,
     source: ask.source ?? (ask.purpose === 'apply_for' ? sourceLabel(setup.locale, 'sample-report') : setup.source),
-    extra: ask.type === undefined ? setup.extra : { ...setup.extra, type: ask.type },
-    prefill: { ...setup.prefill, country, product, quantity, question, phoneCode },
+    extra: { ...setup.extra, ...(type !== undefined && { type }), ...(plan !== undefined && { plan }) },
+    prefill: { ...setup.prefill, country, product, quantity, city, date, question, phoneCode },
     // Whoever asks for a report is not asked about an order.
     words: ask.purpose === 'apply_for' ? { ...setup.words, more: undefined } : setup.words,
     options: { ...setup.options, ...lists },

@@ -3,7 +3,6 @@ import {
   allowedValues,
   callWords,
   isAlias,
-  isCallWord,
   nameProblems,
   parseQuery,
   queryTextFromSearchParams,
@@ -15,7 +14,7 @@ import { byClass } from '@/lib/domain/aql/tables/levels-and-limits';
 
 export const standardName = 'ISO 2859-1:1999';
 
-const classResponse = (plan: ClassPlan) => ({
+export const classResponse = (plan: ClassPlan) => ({
   limit: formatLimit(plan.limit),
   allowed: plan.allowed,
   rejection: plan.rejection,
@@ -40,11 +39,7 @@ const maxErrors = 20;
 
 const vocabularies = ['fatal, serious, minor', 'critical, major, minor'];
 const isValueField = (field: string): field is keyof typeof allowedValues => Object.hasOwn(allowedValues, field);
-const wireName = (field: string): string => (isAlias(field) ? aliases[field] : field);
-const allowedFor = (field: string): readonly string[] => {
-  const name = wireName(field);
-  return isValueField(name) ? allowedValues[name] : [];
-};
+export const wireName = (field: string): string => (isAlias(field) ? aliases[field] : field);
 
 /**
  * Programs write numbers one way, in ASCII and without leading zeros. What a person may type (`5.000`, full-width
@@ -52,35 +47,48 @@ const allowedFor = (field: string): readonly string[] => {
  */
 const wireLot = /^[1-9](?:\d{0,9}|\d{0,2}(?:,\d{3})+)$/;
 const wireText = /^[!-~](?:[ -~]*[!-~])?$/;
-const isWireForm = (field: string, value: string) => (field === 'lot' ? wireLot : wireText).test(value);
+export const isWireForm = (field: string, value: string) => (field === 'lot' ? wireLot : wireText).test(value);
 
-function valueErrors(params: URLSearchParams, field: string): { field: string; problem: string; text: string }[] {
-  const value = params.get(field) ?? '';
-  const { problems } = parseQuery({ [wireName(field)]: value });
-  if (problems.length > 0) return problems.map(({ problem }) => ({ field, problem, text: value }));
-  if (isWireForm(field, value)) return [];
-  return [{ field, problem: field === 'lot' ? 'notNumber' : 'notOffered', text: value }];
-}
+/** What an open call takes; both ask by the name on the wire, also for an alias. */
+export type CallRules = {
+  words: readonly string[];
+  /** What is wrong with one value by itself. */
+  problemsOf: (name: string, value: string) => readonly string[];
+  allowedFor: (name: string) => readonly string[];
+};
+
+const rules: CallRules = {
+  words: callWords,
+  problemsOf: (name, value) => {
+    const { problems } = parseQuery({ [name]: value });
+    if (problems.length > 0) return problems.map(({ problem }) => problem);
+    return isWireForm(name, value) ? [] : [name === 'lot' ? 'notNumber' : 'notOffered'];
+  },
+  allowedFor: (name) => (isValueField(name) ? allowedValues[name] : []),
+};
 
 /** One error for each parameter that is unknown, comes twice, mixes vocabularies or has a value that is not taken. */
-function errorsOf(params: URLSearchParams): QueryError[] {
-  const wrongNames = nameProblems(params);
+export function callErrors(params: URLSearchParams, { words, problemsOf, allowedFor }: CallRules): QueryError[] {
+  const isWord = (name: string) => words.includes(name);
+  const wrongNames = nameProblems(params, isWord);
   const named = new Set(wrongNames.map(({ field }) => field));
-  const names = [...new Set(params.keys())].filter((name) => isCallWord(name) && !named.has(name));
-  return [...wrongNames, ...names.flatMap((name) => valueErrors(params, name))]
-    .slice(0, maxErrors)
-    .map(({ field, problem, text }) => ({
-      field: shown(field),
-      problem,
-      value: shown(text),
-      text: shown(text),
-      allowed: problem === 'unknown' ? callWords : problem === 'mixed' ? vocabularies : allowedFor(field),
-    }));
+  const names = [...new Set(params.keys())].filter((name) => isWord(name) && !named.has(name));
+  const wrongValues = names.flatMap((field) => {
+    const text = params.get(field) ?? '';
+    return problemsOf(wireName(field), text).map((problem) => ({ field, problem, text }));
+  });
+  return [...wrongNames, ...wrongValues].slice(0, maxErrors).map(({ field, problem, text }) => ({
+    field: shown(field),
+    problem,
+    value: shown(text),
+    text: shown(text),
+    allowed: problem === 'unknown' ? words : problem === 'mixed' ? vocabularies : allowedFor(wireName(field)),
+  }));
 }
 
 /** Body of `GET /api/aql/v1`: the plan in wire names, or one error per parameter that could not be read. */
 export function planResponse(params: URLSearchParams) {
-  const errors = errorsOf(params);
+  const errors = callErrors(params, rules);
   const { query } = parseQuery(queryTextFromSearchParams(params));
   if (!query || errors.length > 0) return { ok: false as const, errors, body: undefined };
   const plan = samplingPlan(query);

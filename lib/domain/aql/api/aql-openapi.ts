@@ -1,15 +1,10 @@
-import { z } from 'zod';
 import { aqlAnswerSchema, aqlErrorSchema, aqlTablesSchema } from '@/lib/contract/aql';
-import { planResponse } from '@/lib/domain/aql/api/aql-answer';
+import { planResponse, type QueryError } from '@/lib/domain/aql/api/aql-answer';
 import { allowedValues } from '@/lib/domain/aql/query/aql-query';
 import { maxLotSize } from '@/lib/domain/aql/query/lot';
 import { policies } from '@/lib/domain/aql/sampling/plan';
 import { offeredLimits, severities } from '@/lib/domain/aql/tables/levels-and-limits';
-
-const jsonOf = (schema: z.ZodType) => {
-  const { $schema: _, ...body } = z.toJSONSchema(schema);
-  return body;
-};
+import { describedContent, queryParameter, refusalOf, wrongMethod } from '@/lib/domain/wire/open-call';
 
 const limitSchema = {
   anyOf: [
@@ -24,42 +19,45 @@ const lotSchema = {
   ],
 };
 
-const refusalDetail = 'Not understood: level. See errors for what is accepted, and /api/aql/v1/openapi.json.';
-const refusalExample = {
-  type: 'about:blank',
-  title: 'Bad Request',
-  status: 400,
-  detail: refusalDetail,
-  code: 400,
-  message: refusalDetail,
-  errors: planResponse(new URLSearchParams('level=2')).errors,
-};
+export function aqlRefusal(errors: readonly QueryError[]) {
+  const refusal = refusalOf(errors, '/api/aql/v1/openapi.json');
+  return { ...refusal, code: 400, message: refusal.detail };
+}
 
-const wrongMethodSchema = z.object({
-  type: z.literal('about:blank'),
-  title: z.literal('Method Not Allowed'),
-  status: z.literal(405),
-  detail: z.string(),
-});
+export const aqlParameters = [
+  queryParameter(
+    'lot',
+    'Pieces in the lot, 1 to 1,000,000,000. A point is refused, since 5.000 may be five or five thousand.',
+    lotSchema,
+    10_000,
+  ),
+  queryParameter(
+    'level',
+    'Inspection level by name; general levels also by their number on the wire, 11 to 13.',
+    { type: 'string', enum: allowedValues.level },
+    'II',
+  ),
+  queryParameter('critical', 'Limit for critical defects.', limitSchema, '0'),
+  queryParameter('major', 'Limit for major defects.', limitSchema, '2.5'),
+  queryParameter('minor', 'Limit for minor defects.', limitSchema, '4.0'),
+  queryParameter('fatal', 'The name of critical in the plan.', limitSchema, '0'),
+  queryParameter('serious', 'The name of major in the plan.', limitSchema, '2.5'),
+  queryParameter('severity', 'Severity of the inspection.', { type: 'string', enum: severities }, 'normal'),
+  queryParameter(
+    'policy',
+    'Whose numbers count when classes need different samples: their own, or those of the largest letter.',
+    { type: 'string', enum: policies },
+    'own',
+  ),
+  queryParameter(
+    'proportion',
+    'Percent of the lot to draw, where limits are percentages and no class has an AQL; otherwise ignored.',
+    { type: 'number', minimum: 1, maximum: 100, multipleOf: 0.01 },
+    30,
+  ),
+];
 
 export function aqlDescription(origin: string) {
-  const query = (name: string, description: string, schema: object, usual: string | number) => ({
-    name,
-    in: 'query',
-    required: false,
-    description,
-    schema: { ...schema, default: usual },
-    example: usual,
-  });
-  const content = (media: string, description: string, schema: z.ZodType, example?: object) => ({
-    description,
-    content: { [media]: { schema: jsonOf(schema), ...(example && { example }) } },
-  });
-  const wrongMethod = {
-    description: 'A method other than GET, HEAD and OPTIONS',
-    headers: { Allow: { schema: { type: 'string' }, example: 'GET, HEAD, OPTIONS' } },
-    content: { 'application/problem+json': { schema: jsonOf(wrongMethodSchema) } },
-  };
   return {
     openapi: '3.1.0',
     info: {
@@ -74,45 +72,19 @@ export function aqlDescription(origin: string) {
         get: {
           operationId: 'getSamplingPlan',
           summary: 'The sampling plan for a lot',
-          parameters: [
-            query(
-              'lot',
-              'Pieces in the lot, 1 to 1,000,000,000. A point is refused, since 5.000 may be five or five thousand.',
-              lotSchema,
-              10_000,
-            ),
-            query(
-              'level',
-              'Inspection level by name; general levels also by their number on the wire, 11 to 13.',
-              { type: 'string', enum: allowedValues.level },
-              'II',
-            ),
-            query('critical', 'Limit for critical defects.', limitSchema, '0'),
-            query('major', 'Limit for major defects.', limitSchema, '2.5'),
-            query('minor', 'Limit for minor defects.', limitSchema, '4.0'),
-            query('fatal', 'The name of critical in the plan.', limitSchema, '0'),
-            query('serious', 'The name of major in the plan.', limitSchema, '2.5'),
-            query('severity', 'Severity of the inspection.', { type: 'string', enum: severities }, 'normal'),
-            query(
-              'policy',
-              'Whose numbers count when classes need different samples: their own, or those of the largest letter.',
-              { type: 'string', enum: policies },
-              'own',
-            ),
-            query(
-              'proportion',
-              'Percent of the lot to draw, where limits are percentages and no class has an AQL; otherwise ignored.',
-              { type: 'number', minimum: 1, maximum: 100, multipleOf: 0.01 },
-              30,
-            ),
-          ],
+          parameters: aqlParameters,
           responses: {
-            200: content('application/json', 'The plan', aqlAnswerSchema, planResponse(new URLSearchParams()).body),
-            400: content(
+            200: describedContent(
+              'application/json',
+              'The plan',
+              aqlAnswerSchema,
+              planResponse(new URLSearchParams()).body,
+            ),
+            400: describedContent(
               'application/problem+json',
               'Something cannot be read; each problem is named',
               aqlErrorSchema,
-              refusalExample,
+              aqlRefusal(planResponse(new URLSearchParams('level=2')).errors),
             ),
             405: wrongMethod,
           },
@@ -123,7 +95,7 @@ export function aqlDescription(origin: string) {
           operationId: 'getTables',
           summary: 'Tables 1 and 2-A',
           responses: {
-            200: content('application/json', 'Both tables, arrows followed', aqlTablesSchema),
+            200: describedContent('application/json', 'Both tables, arrows followed', aqlTablesSchema),
             405: wrongMethod,
           },
         },

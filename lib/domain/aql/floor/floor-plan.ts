@@ -35,10 +35,14 @@ export type PlanningRule = {
   rule: ManDayRule<DefectListGroup>;
   groups: readonly { value: DefectListGroup; label: string }[];
 };
-export function floorDays({ rule, groups }: PlanningRule, { goods }: FloorSettings, sample: number) {
+/** Rows of one number in several colours and sizes are one article, which is tested once. */
+export function floorDays({ rule, groups }: PlanningRule, { goods }: FloorSettings, plan: FloorPlan) {
+  const { sample } = plan;
+  const articles = new Set(plan.articles.map(({ article }) => article.sku)).size;
+  const cartons = plan.articles.reduce((opened, one) => opened + (one.cartons?.count ?? 0), 0);
   const days = groups
     .filter(({ value }) => goods === '' || goods === value)
-    .map(({ value }) => manDays(rule, rule.goods[value], sample));
+    .map(({ value }) => manDays(rule, rule.goods[value], sample, { articles, cartons }));
   return { least: Math.min(...days), most: Math.max(...days) };
 }
 

@@ -46,7 +46,6 @@ export const aliases = { critical: 'fatal', major: 'serious' } as const satisfie
 export const isAlias = (name: string): name is keyof typeof aliases => Object.hasOwn(aliases, name);
 export const queryWords: readonly string[] = [...queryNames, ...Object.keys(aliases)];
 export const callWords: readonly string[] = queryWords.filter((name) => name !== 'found');
-export const isCallWord = (name: string): boolean => callWords.includes(name);
 
 export type QueryProblem =
   | { field: 'lot'; problem: LotProblem; text: string }
@@ -155,6 +154,15 @@ export const shown = (text: string, most = maxTextLength) => (text.length > most
 
 type Given = Readonly<Record<string, string | readonly string[] | undefined>>;
 
+/** From the source of a page an ampersand is copied as `&amp;`. */
+export const plainNames = (address: Given): Given =>
+  Object.fromEntries(
+    Object.entries(address).map(([name, value]) => {
+      const plain = name.replace(/^amp;/, '');
+      return [Object.hasOwn(address, plain) ? name : plain, value];
+    }),
+  );
+
 /** Names of an address that say something else than a plan, or say it in two vocabularies. */
 function strayNames(given: Given): string | undefined {
   const names = Object.keys(given).filter((name) => given[name] !== undefined && !isTrackingParameter(name));
@@ -183,13 +191,7 @@ function withoutSentence(name: QueryName, value: string): string {
  * plan that was meant may be another one.
  */
 export function pickQueryText(address: Given): QueryText {
-  // From the source of a page an ampersand is copied as `&amp;`.
-  const given: Given = Object.fromEntries(
-    Object.entries(address).map(([name, value]) => {
-      const plain = name.replace(/^amp;/, '');
-      return [Object.hasOwn(address, plain) ? name : plain, value];
-    }),
-  );
+  const given = plainNames(address);
   const all = (name: string): readonly string[] => [given[name] ?? []].flat();
   const aliasesOf = (name: QueryName) => Object.keys(aliases).filter((one) => isAlias(one) && aliases[one] === name);
   const picked = queryNames.flatMap((name) => {
@@ -217,12 +219,12 @@ export const saysPlan = (params: URLSearchParams): boolean =>
 type NameProblem = { field: string; problem: 'unknown' | 'duplicate' | 'mixed'; text: string };
 
 /** Names of a call that are unknown, come twice, or mix the buyer's words with the wire's. */
-export function nameProblems(params: URLSearchParams): NameProblem[] {
+export function nameProblems(params: URLSearchParams, isWord: (name: string) => boolean): NameProblem[] {
   const values = valuesByName(params);
   const hasWireWord = Object.values(aliases).some((name) => Object.hasOwn(values, name));
   return Object.entries(values).flatMap(([field, given]): NameProblem[] => {
     const text = given.join(' & ');
-    if (!isCallWord(field)) return [{ field, problem: 'unknown', text }];
+    if (!isWord(field)) return [{ field, problem: 'unknown', text }];
     if (given.length > 1) return [{ field, problem: 'duplicate', text }];
     return isAlias(field) && hasWireWord ? [{ field, problem: 'mixed', text }] : [];
   });

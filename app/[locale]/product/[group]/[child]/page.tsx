@@ -8,7 +8,9 @@ import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { NewsColumns } from '@/components/sections/news/news-container';
 import { ProductChecks, ProductNav } from '@/components/sections/product/product-parts';
 import { RelatedArticles, ServiceHead } from '@/components/sections/service/service-parts';
+import { PlanLink } from '@/components/sections/visit-plan/plan-link';
 import { RichText } from '@/components/ui/rich-text';
+import { isDefectListGroup } from '@/lib/domain/defects/defect-counts';
 import { relatedTagKey } from '@/lib/domain/posts/post-layout';
 import { groupCrumbs, isChildOf } from '@/lib/domain/posts/post-types';
 import { currentLocale } from '@/lib/i18n/server';
@@ -48,6 +50,7 @@ export default async function ProductPage({ params }: Props) {
     >
       <ServiceHead post={post}>
         <LeadDialogLink ask={{ purpose: 'quotation', product: post.title }}>{t('quote')}</LeadDialogLink>
+        {isDefectListGroup(group) && <PlanLink known={{ goods: group }} />}
       </ServiceHead>
       <NewsColumns aside={<ProductNav groups={groups} currentPath={post.path} />} className="pt-10 md:-mb-10 lg:pt-14">
         <RichText html={post.html} />

@@ -23,7 +23,7 @@ export function SampleResult({ plan, isPartial }: { plan: FloorPlan; isPartial: 
   const floor = useFloor();
   const { words, format, planning, order } = floor;
   const { sample, lot, articles, isRaised } = plan;
-  const { least, most } = floorDays(planning, order.settings, sample);
+  const { least, most } = floorDays(planning, order.settings, plan);
   const days = { days: format.whole(most), least: format.whole(least), most: format.whole(most) };
   const isEach = plan.plan === null;
   const unit = unitOfAll(articles.map(({ article }) => article));

@@ -85,7 +85,7 @@ export function OrderSheet({ plan, verdict }: Judged) {
   const { words, format, planning, order } = floor;
   const named = namedCounts(order, plan.articles);
   const goods = planning.groups.find(({ value }) => value === order.settings.goods);
-  const { most } = floorDays(planning, order.settings, plan.sample);
+  const { most } = floorDays(planning, order.settings, plan);
   // Problems first, should the list go on overleaf.
   const checks = order.checks.toSorted((a, b) => Number(b.state === 'problem') - Number(a.state === 'problem'));
   const cartons = plan.articles

@@ -1,0 +1,89 @@
+import { getTranslations } from 'next-intl/server';
+import { Page } from '@/components/layout/page';
+import { PrintLine } from '@/components/sections/blocks/print-line';
+import { SplitSection } from '@/components/sections/blocks/split';
+import { CountryDays } from '@/components/sections/holidays/country-days';
+import { YearLegend, YearMatrix } from '@/components/sections/holidays/year-matrix';
+import { PageHead } from '@/components/ui/section';
+import { content, countries } from '@/lib/content';
+import { coverageAreas } from '@/lib/domain/coverage/areas';
+import { coverageMapPlants } from '@/lib/domain/coverage/plants';
+import { currentLocale } from '@/lib/i18n/server';
+import { currentDay, holidayPath } from '@/lib/site/holiday-calendar';
+import { listTopic } from '@/lib/site/posts/find-posts';
+import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
+import { listLd } from '@/lib/site/seo/json-ld';
+
+const path = '/holidays';
+
+export const generateMetadata = fixedMetadata(path);
+
+export default async function HolidaysPage() {
+  const [t, locale, today] = await Promise.all([getTranslations('holidays'), currentLocale(), currentDay()]);
+  const list = await listTopic(locale, 'coverage');
+  const areas = coverageAreas(list.kind === 'ok' ? list.value.posts : []);
+  const plants = coverageMapPlants(countries(), locale, areas).filter(({ hasPage }) => hasPage);
+  const { holidays } = content();
+  const held = holidays[0]?.years ?? [];
+  // In the second half of a year people plan the next one.
+  const years = today >= `${held[0]}-07-01` ? held.toReversed() : [...held];
+  const named = holidays.map(({ code }) => ({
+    title: countries().find((country) => country.code === code)?.name[locale] ?? code,
+    path: holidayPath(code),
+  }));
+  const meanings = [
+    { term: t('country.book'), text: t('means.book') },
+    { term: t('country.avoid'), text: t('means.avoid') },
+    { term: t('country.closed'), text: t('means.closure') },
+    { term: t('legend.provisional'), text: t('means.provisional') },
+  ];
+  return (
+    <Page
+      crumbs={[{ label: t('crumb'), path }]}
+      ld={listLd(locale, { path, name: t('heading'), description: t('description') }, named)}
+    >
+      <div className="on-ink mt-5">
+        <PageHead title={t('heading')} lead={t('lead')}>
+          <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
+            {years.map((year) => (
+              <a key={year} href={`#y${year}`} className="font-semibold underline underline-offset-4 hover:text-accent">
+                {t('year', { year: String(year) })}
+              </a>
+            ))}
+          </p>
+        </PageHead>
+        <div className="shell">
+          <YearLegend />
+          <p className="mt-2 text-small text-soft">{t('reading')}</p>
+        </div>
+        {years.map((year) => (
+          <YearMatrix key={year} year={year} />
+        ))}
+      </div>
+      <SplitSection title={t('means.title')}>
+        <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+          {meanings.map(({ term, text }) => (
+            <div key={term} className="border-t border-line pt-3">
+              <dt className="text-h4 font-semibold">{term}</dt>
+              <dd className="mt-1 text-soft">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </SplitSection>
+      <section aria-labelledby="countries">
+        <h2 id="countries" className="shell border-t border-ink pt-10 pb-6">
+          {t('countries')}
+        </h2>
+        {holidays.map((country) => (
+          <CountryDays
+            key={country.code}
+            country={country}
+            today={today}
+            page={plants.find(({ code }) => code === country.code)?.path ?? null}
+          />
+        ))}
+      </section>
+      <PrintLine path={path} date={holidays.map(({ checked }) => checked).toSorted()[0]} />
+    </Page>
+  );
+}

@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { GET as getDescription } from '@/app/api/plan/v1/openapi.json/route';
+import { GET } from '@/app/api/plan/v1/route';
+import { visitPlanAnswerSchema, visitPlanErrorSchema } from '@/lib/contract/visit-plan';
+import { visitPlanData } from '@/lib/domain/visit-plan/visit-plan-data';
+import { parseVisitPlanAddress, visitPlanWords } from '@/lib/domain/visit-plan/visit-plan-query';
+
+const ask = (query: string) => GET(new Request(`http://localhost/api/plan/v1${query}`));
+const planOf = async (query: string) => visitPlanAnswerSchema.parse(await ask(query).json());
+const dated = 'order=2026-11-30T09:30&ready=2026-12-28';
+
+describe('GET /api/plan/v1', () => {
+  it('answers anyone with a plan and everything it was derived from', async () => {
+    const answer = ask(`?${dated}&lot=20000&articles=4&critical=0&major=1.0&vessel=2027-01-15&place=Foshan&market=eu`);
+    const { headers } = answer;
+    expect([answer.status, headers.get('access-control-allow-origin'), headers.get('cache-control')]).toEqual([
+      200,
+      '*',
+      'public, max-age=3600',
+    ]);
+    const body = visitPlanAnswerSchema.parse(await answer.json());
+    expect(body.query).toBe(
+      'lot=20000&articles=4&place=Foshan&order=2026-11-30T09:30&ready=2026-12-28&vessel=2027-01-15&market=eu&serious=1.0',
+    );
+    expect(body.sample).toMatchObject({ lots: 4, lot_size: 5_000, code_letter: 'L', pieces: 800, cartons_opened: 60 });
+    // 150 + 4 × 60 + 800 × 0.75 + 40 × 2
+    const minutes = { visit: 150, tests: 240, pieces: 600, cartons: 80, total: 1_070, day: 420 };
+    expect(body.work).toMatchObject({ basis: 'sum', minutes, man_days: 3, inspectors: 1, days: 3 });
+    expect(body.price).toMatchObject({ basis: 'man-day', count: 3, beyond_city: true });
+    expect(body.price.sums.en).toBe('$747');
+    expect(body.dates).toMatchObject({
+      order_day: '2026-11-30',
+      notice_day: '2026-12-01',
+      first: { days: ['2026-12-28', '2026-12-29', '2026-12-30'], report: '2026-12-31', days_left: 15 },
+      best: { days: ['2026-12-29', '2026-12-30', '2026-12-31'] },
+    });
+    expect(body.tests.length).toBeGreaterThan(0);
+  });
+  it('starts now when no moment is named, and is then soon asked again', async () => {
+    const answer = ask('');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
+    expect(visitPlanAnswerSchema.parse(await answer.json()).request).toMatchObject({ lot: 3_000, country: 'CN' });
+  });
+  it.each([
+    ['service=container-loading', { sample: null, work: { basis: 'loading', man_days: null, days: 1 } }],
+    ['service=full-inspection&inspectors=2', { work: { basis: 'sorting', pieces_a_day: 480, man_days: 7, days: 4 } }],
+    ['service=initial-production', { work: { basis: 'fixed', man_days: 1 } }],
+    ['country=TR', { price: { basis: 'quote', count: null, sums: { zh: null, en: null } } }],
+    ['place=Ningbo', { price: { beyond_city: false } }],
+    ['service=full-inspection&lot=900000', { dates: null, warnings: ['beyondCalendar'] }],
+    ['lot=10,000&level=S-2', { request: { lot: 10_000, level: 'S-2' } }],
+  ])('%s', async (query, wanted) => {
+    expect(await planOf(`?${dated}&${query}`)).toMatchObject(wanted);
+  });
+  it('is described for programs, by the same schemas; what it lists is taken', async () => {
+    const description = await getDescription().json();
+    expect(description.openapi).toBe('3.1.0');
+    const { get } = description.paths['/api/plan/v1'];
+    const names = get.parameters.map(({ name }: { name: string }) => name);
+    expect(names.toSorted()).toEqual(visitPlanWords.toSorted());
+    for (const { name, schema, example } of get.parameters) {
+      const { enum: listed = [], minimum, maximum } = { ...schema, ...schema.anyOf?.[0] };
+      const bounds = minimum === undefined ? [] : [minimum, maximum];
+      const besides = name === 'articles' ? '&lot=5000' : '';
+      for (const value of [example, schema.default ?? example, ...listed, ...bounds])
+        expect(ask(`?${name}=${encodeURIComponent(value)}${besides}`).status, `${name}=${value}`).toBe(200);
+      const refused = bounds.length > 0 ? [minimum - 1, maximum + 1] : name === 'place' ? ['x'.repeat(61)] : ['x'];
+      for (const value of refused) expect(ask(`?${name}=${value}`).status, `${name}=${value}`).toBe(400);
+    }
+    const { 200: taken, 400: refused } = get.responses;
+    const query = taken.description.split('?')[1];
+    expect(taken.content['application/json'].example).toEqual(await ask(`?${query}`).json());
+    expect(refused.content['application/problem+json'].example).toEqual(await ask('?service=audit').json());
+  });
+});
+
+const rows: [query: string, ...fields: string[]][] = [
+  ...[
+    ...['goods=kites', 'goods=Kitchen-And-Tableware', 'lot=0', 'lot=5.000', 'lot=１０', 'lot=3000%20pcs', 'articles=0'],
+    ...['articles=01', 'articles=201', 'articles=1e1', 'sampling=all', 'percarton=1.0', 'percarton=', 'service=PSI'],
+    ...['country=cn', 'country=XX', 'country=constructor', 'place=', 'place=%20Ningbo', 'place=a%0Ab', 'inspectors=6'],
+    ...['order=2026-11-30', 'order=2026-11-30T09:30:00', 'order=2026-11-30T25:00', 'order=now', 'ready=30.11.2026'],
+    ...[
+      'ready=2026-02-30',
+      'ready=20261130',
+      'vessel=1999-01-01',
+      'vessel=2099-01-01',
+      'vessel=',
+      'market=cn',
+      'level=2',
+    ],
+    ...[
+      'major=3',
+      'serious=',
+      'severity=tight',
+      'policy=Own%20',
+      'proportion=30',
+      'utm_source=x',
+      'lang=en',
+      'found=1-2-3',
+    ],
+    ...['lot=5&lot=5', 'ready=2026-12-01&ready=2026-12-02', '__proto__=1'],
+  ].map((query): [string, string] => [query, query.split('=')[0] ?? '']),
+  ['critical=0&serious=1.0', 'critical'],
+  ['lot=3&articles=4', 'lot'],
+  ['critical=N/A&major=N/A&minor=N/A', 'major'],
+  ['lot=x&service=y&ready=z', 'lot', 'service', 'ready'],
+];
+
+describe('a call that is no plan', () => {
+  it.each(rows)('%j is refused for %j', async (query, ...fields) => {
+    const answer = ask(`?${query}`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'application/problem+json']);
+    const { errors, detail } = visitPlanErrorSchema.strict().parse(await answer.json());
+    expect(errors.map(({ field }) => field)).toEqual(fields);
+    for (const { field, value, allowed } of errors) {
+      expect(value.length).toBeLessThanOrEqual(41);
+      expect(allowed.length, field).toBeGreaterThan(0);
+      expect(detail).toContain(field);
+    }
+  });
+  it('of thousands of names is refused with few words', async () => {
+    const query = Array.from({ length: 100_000 }, (_, index) => `${index.toString(36)}=${index}`).join('&');
+    const text = await ask(`?${query}`).text();
+    expect(visitPlanErrorSchema.parse(JSON.parse(text)).errors).toHaveLength(20);
+    expect(text.length).toBeLessThan(20_000);
+  });
+  it('whatever comes is a plan or a refusal, and what is taken is read by the page alike', async () => {
+    const name = fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...visitPlanWords) }, fc.string({ maxLength: 5 }));
+    const value = fc.oneof(
+      fc.constantFrom(
+        '1',
+        '7',
+        '500',
+        'II',
+        '2.5',
+        '0',
+        'N/A',
+        '5%',
+        'each',
+        'VN',
+        'eu',
+        'own',
+        '2026-12-31',
+        'full-inspection',
+      ),
+      fc.string({ unit: 'binary', maxLength: 12 }),
+    );
+    const data = visitPlanData();
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(name, value), { maxLength: 5 }), async (pairs) => {
+        const params = new URLSearchParams([['order', '2026-11-30T09:30'], ...pairs]);
+        const answer = ask(`?${params}`);
+        if (answer.status !== 200) return void visitPlanErrorSchema.parse(await answer.json());
+        const { query } = visitPlanAnswerSchema.parse(await answer.json());
+        const read = (text: string | URLSearchParams) =>
+          parseVisitPlanAddress(Object.fromEntries(new URLSearchParams(text)), data, new Date()).request;
+        expect(read(params)).toEqual(read(query));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
