@@ -1,6 +1,6 @@
 import en from '../../messages/en/plan.json' with { type: 'json' };
 import { barriers, looks } from '../support/barriers';
-import { expect, settled, test } from '../support/e2e';
+import { expect, settled, test, waitForHydration } from '../support/e2e';
 
 test.use({ storageState: settled });
 
@@ -15,12 +15,12 @@ test('the answer follows what is typed, the address keeps it, and Back brings it
   await expect(answer).toContainText('315 pieces');
   await expect(lot).toBeFocused();
   await expect(lot).toHaveValue('12,000');
-  await page.getByLabel(en.form.goods).selectOption('furniture-and-home');
+  await page.getByLabel(en.form.goods, { exact: true }).selectOption('furniture-and-home');
   await expect(answer).toContainText('13');
   await expect(page).toHaveURL(/goods=furniture-and-home&lot=12%2C000/);
   await page.goto('/en/prices');
   await page.goBack();
-  await expect(page.getByLabel(en.form.goods)).toHaveValue('furniture-and-home');
+  await expect(page.getByLabel(en.form.goods, { exact: true })).toHaveValue('furniture-and-home');
   await expect(answer).toContainText('315 pieces');
 });
 
@@ -67,9 +67,7 @@ for (const { look, colorScheme, width } of looks)
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${path}&country=VN&vessel=2026-12-18&market=eu&lot=90000`);
-    await page.locator('main details').evaluate((details: HTMLDetailsElement) => {
-      details.open = true;
-    });
+    await (await waitForHydration(page.getByText(en.form.more, { exact: true }))).click();
     expect(await barriers(page, { within: 'main' })).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });

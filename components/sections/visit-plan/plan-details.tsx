@@ -105,9 +105,10 @@ async function SumTable({ plan }: { plan: VisitPlan }) {
     <>
       <table className="mt-4 w-full border-collapse">
         <TableHead
-          names={['', t('minutes')]}
-          className="figure-caption py-2 text-end font-normal"
-          headClass="sr-only"
+          hasCorner
+          names={[t(work.kind === 'sum' ? 'minutes' : 'count')]}
+          className="figure-caption py-1 text-end font-normal"
+          rowClass="border-b border-hair"
         />
         <tbody>
           {lines.map(([label, value]) => (
