@@ -69,7 +69,7 @@ export async function DayLine({ plan, calendar, country }: DayLineProps) {
     return `${name} ${span(from, to)}${doubt}`;
   });
   return (
-    <section aria-labelledby="days" className="border-b border-ink print:border-0">
+    <div className="border-b border-ink print:border-0">
       <div className="shell pt-10 pb-4 md:pt-14 print:pt-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
           <h2 id="days">{unbroken(title)}</h2>
@@ -113,7 +113,7 @@ export async function DayLine({ plan, calendar, country }: DayLineProps) {
           </a>
         </p>
       </div>
-    </section>
+    </div>
   );
 }
 

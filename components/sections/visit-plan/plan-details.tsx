@@ -21,12 +21,7 @@ const number = `${cell} ps-4 text-end whitespace-nowrap tabular-nums`;
 
 /** Where the man-days and the price come from, line by line. */
 export async function PlanSum({ plan, country }: PlanProps) {
-  const [t, prices, locale, href] = await Promise.all([
-    getTranslations('plan.sum'),
-    getTranslations('service.prices'),
-    currentLocale(),
-    currentHref(),
-  ]);
+  const [t, locale, href] = await Promise.all([getTranslations('plan.sum'), currentLocale(), currentHref()]);
   const { excludes } = local(locale, 'prices').manday;
   const { place } = plan.request;
   return (
@@ -48,7 +43,6 @@ export async function PlanSum({ plan, country }: PlanProps) {
             <a href={href('/prices')} className="text-link no-print hover:text-accent">
               {t('prices')}
             </a>
-            <span className="sr-only">{prices('crumb')}</span>
           </p>
         </div>
       </div>
@@ -111,9 +105,10 @@ async function SumTable({ plan }: { plan: VisitPlan }) {
     <>
       <table className="mt-4 w-full border-collapse">
         <TableHead
-          names={['', t('minutes')]}
-          className="figure-caption py-2 text-end font-normal"
-          headClass="sr-only"
+          hasCorner
+          names={[t(work.kind === 'sum' ? 'minutes' : 'count')]}
+          className="figure-caption py-1 text-end font-normal"
+          rowClass="border-b border-hair"
         />
         <tbody>
           {lines.map(([label, value]) => (
