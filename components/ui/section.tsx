@@ -17,7 +17,7 @@ export function Section({ id, title, lead, action, children, ruled = true, class
     <section id={id} className={`shell py-8 md:py-11 ${className}`}>
       {ruled && <div aria-hidden="true" className="mb-9 border-t border-ink md:mb-12" />}
       {title && (
-        <div className="mb-8 flex break-after-avoid flex-wrap items-end justify-between gap-x-10 gap-y-4 md:mb-10">
+        <div className="mb-6 flex break-after-avoid flex-wrap items-end justify-between gap-x-10 gap-y-4 md:mb-10">
           <div className="max-w-2xl">
             <h2>{unbroken(title)}</h2>
             {lead && <p className="mt-4 text-lead text-soft">{lead}</p>}

@@ -23,14 +23,17 @@ export async function Services({ groups }: { groups: ServiceGroup[] }) {
   const t = await getTranslations('home.services');
   const widgets = await getTranslations('widgets.services');
   const href = await currentHref();
-  const all = (
-    <a className="text-link py-2 hover:text-accent" href={href('/service')}>
-      {t('all')}
-    </a>
+  const lead = (
+    <p className="max-w-md text-soft">
+      {t('lead')}{' '}
+      <a className="text-link py-2 text-ink hover:text-accent" href={href('/service')}>
+        {t('all')}
+      </a>
+    </p>
   );
   const slides = groups.map((group) => ({ key: group.slug, content: <ServiceSlide group={group} hrefOf={href} /> }));
   return (
-    <Section id="services" title={t('title')} lead={t('lead')} action={all} ruled={false}>
+    <Section id="services" title={t('title')} action={lead} ruled={false}>
       {slides.length > 0 && <Carousel label={widgets('label')} slides={slides} perView={{ large: 3, small: 1 }} />}
     </Section>
   );
@@ -115,7 +118,7 @@ export async function InspectionVideo() {
           ))}
         </ol>
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <VideoDialog film={large} closeLabel={dialog('close')} className={buttonClass('line')}>
+          <VideoDialog film={large} closeLabel={dialog('close')} className={buttonClass('line', 'max-sm:hidden')}>
             {dialog('large')}
           </VideoDialog>
           <LiveLink path={service} otherwise="nothing" className="text-link py-1 hover:text-accent">
@@ -206,7 +209,7 @@ export async function News({ posts }: { posts: PostSummary[] }) {
     </>
   );
   return (
-    <Section id="news" title={t('title')} action={all} ruled={false}>
+    <Section id="news" title={t('title')} action={all} ruled={false} className="pb-0 md:pb-0">
       <div className="grid gap-x-16 lg:grid-cols-2">
         <div className="grid gap-8 border-t sm:grid-cols-[1fr_12rem] border-ink pt-5 pb-7">
           <div>{entry(first, true)}</div>

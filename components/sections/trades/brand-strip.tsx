@@ -86,7 +86,7 @@ const cell =
   '*:flex *:min-h-16 *:grow *:items-center *:gap-3 *:border-r *:border-line *:px-4 *:py-2 *:text-small *:leading-snug *:md:gap-4 *:md:px-7 *:lg:motion-reduce:gap-2 *:lg:motion-reduce:px-2 *:lg:noscript:gap-2 *:lg:noscript:px-2';
 /** On phones, when the animation is off: two narrow columns. */
 const stacked =
-  '*:max-sm:motion-reduce:min-h-12 *:max-sm:motion-reduce:gap-2 *:max-sm:motion-reduce:px-2 *:max-sm:motion-reduce:leading-tight *:max-sm:noscript:min-h-12 *:max-sm:noscript:gap-2 *:max-sm:noscript:px-2 *:max-sm:noscript:leading-tight';
+  '*:max-sm:motion-reduce:min-h-10 *:max-sm:motion-reduce:py-1.5 *:max-sm:motion-reduce:gap-2 *:max-sm:motion-reduce:px-2 *:max-sm:motion-reduce:leading-tight *:max-sm:noscript:min-h-10 *:max-sm:noscript:py-1.5 *:max-sm:noscript:gap-2 *:max-sm:noscript:px-2 *:max-sm:noscript:leading-tight';
 const oneLine = '*:whitespace-nowrap *:motion-reduce:whitespace-normal *:noscript:whitespace-normal';
 
 /** The rows stand still and wrap with reduced motion or without JavaScript. */
