@@ -78,9 +78,7 @@ async function LotSlide({ slide }: { slide: Slide }) {
       <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <FigureRow items={figures} />
         {price.covers && (
-          <p className="figure-caption self-end">
-            {t('priceNote', { price: price.value, covers: price.covers })}
-          </p>
+          <p className="figure-caption self-end">{t('priceNote', { price: price.value, covers: price.covers })}</p>
         )}
       </div>
     </div>

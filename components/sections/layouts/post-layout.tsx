@@ -68,7 +68,7 @@ async function IndustryLayout({ post, groups }: { post: PostDetail; groups: Grou
   return (
     <>
       <ServiceHead post={post} />
-      <NewsColumns aside={<InspectionServiceBox />} className="pt-10 md:-mb-10 lg:pt-14">
+      <NewsColumns aside={<InspectionServiceBox />} className="md:-mb-10">
         <RichText html={post.html} />
       </NewsColumns>
       <RangeList ranges={post.ranges} />
@@ -160,7 +160,7 @@ function FluidLayout({ post }: { post: PostDetail }) {
   return (
     <>
       <PageHead title={post.title} lead={post.excerpt} />
-      <div className="shell pb-16 md:pb-24">
+      <div className="shell pt-8 pb-16 md:pt-12 md:pb-24">
         <RichText html={post.html} className="max-w-none" />
       </div>
     </>
@@ -280,7 +280,8 @@ type GuideLayoutProps = {
   children: ReactNode;
 };
 
-const grid = 'shell grid gap-x-16 gap-y-10 pb-16 md:pb-24 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]';
+const grid =
+  'shell grid gap-x-16 gap-y-10 pt-8 pb-16 md:pt-12 md:pb-24 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]';
 
 export async function GuideLayout({ post, items, shown, children }: GuideLayoutProps) {
   const [t, href, locale] = await Promise.all([getTranslations('layouts.guide'), currentHref(), currentLocale()]);

@@ -14,7 +14,7 @@ const look = 'inline-flex min-h-12 items-center border-b-2 px-1 font-[550]';
 export async function NewsTabs({ current }: { current: string }) {
   const [t, href] = await Promise.all([getTranslations('news'), currentHref()]);
   return (
-    <nav aria-label={t('tabs')} className="shell mt-6 mb-10">
+    <nav aria-label={t('tabs')} className="shell mt-6">
       <ul className="flex gap-8 border-b border-line">
         {tabs.map(({ key, path }) => (
           <li key={key} className="-mb-px">
@@ -59,7 +59,9 @@ type NewsColumnsProps = {
 /** A text shorter than the side column sticks to the viewport at its end, so that no empty half page appears. */
 export function NewsColumns({ children, aside, className = '' }: NewsColumnsProps) {
   return (
-    <div className={`shell grid gap-y-14 pb-16 md:pb-24 xl:grid-cols-[870px_310px] xl:justify-between ${className}`}>
+    <div
+      className={`shell grid gap-y-14 pt-8 pb-16 md:pt-12 md:pb-24 xl:grid-cols-[870px_310px] xl:justify-between ${className}`}
+    >
       <div className="flex min-w-0 flex-col">
         <div className="xl:sticky xl:bottom-24 xl:mt-auto print:static">{children}</div>
       </div>

@@ -44,7 +44,7 @@ export function ServiceHead({ post, photo = photos[post.slug], children }: Servi
     <PostCover cover={post.cover} alt={post.cover.alt} eager large sizes="28rem" className="mx-auto max-w-md" />
   );
   return (
-    <PageHead title={post.title} lead={post.excerpt} aside={picture} ground={photo ?? 'tint'}>
+    <PageHead title={post.title} lead={post.excerpt} aside={picture} ground={photo ?? undefined}>
       {children && <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">{children}</p>}
     </PageHead>
   );

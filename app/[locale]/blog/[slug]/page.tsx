@@ -55,7 +55,6 @@ export default async function ArticlePage({ params }: Props) {
       <article>
         <ArticleHead post={post} />
         <NewsColumns
-          className="pt-10 md:pt-12"
           aside={
             <>
               <ArticleSide related={related} featured={featured.filter(({ id }) => id !== post.id)} tags={tags} />

@@ -55,7 +55,7 @@ export default async function ProductGroupPage({ params }: Props) {
       </ServiceHead>
       <ProductGoods posts={post.children} />
       {isDefectListGroup(post.slug) && <DefectBand group={post.slug} />}
-      <NewsColumns aside={aside} className="pt-10 md:-mb-10 lg:pt-14">
+      <NewsColumns aside={aside} className="md:-mb-10">
         <RichText html={post.html} />
       </NewsColumns>
       <QuoteBand ask={{ purpose: 'quotation', product: post.title }} />

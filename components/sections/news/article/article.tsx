@@ -82,7 +82,7 @@ export async function ArticleHead({ post }: { post: PostDetail }) {
     </div>
   );
   return (
-    <PageHead title={post.title} lead={post.excerpt} aside={cover} ground="tint">
+    <PageHead title={post.title} lead={post.excerpt} aside={cover}>
       <p className="figure-caption mt-7 flex flex-wrap gap-x-6 gap-y-1">
         {post.isExample && <ExampleMark />}
         {post.author && <span>{t('author', { author: post.author })}</span>}
