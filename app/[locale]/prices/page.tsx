@@ -37,7 +37,7 @@ export default async function PricesPage() {
         <div className="shell py-10 md:py-14">
           <h2>{unbroken(t('days'))}</h2>
           <p className="mt-4 mb-6 max-w-3xl text-soft">{t('daysLead', { day, visit })}</p>
-          <ScrollBox aria-label={t('days')} className="overflow-x-auto">
+          <ScrollBox aria-label={t('days')} className="scroll-cue overflow-x-auto [--cue:var(--accent-tint)]">
             <ManDayTable />
           </ScrollBox>
         </div>
