@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
-import { QuoteBand } from '@/components/sections/blocks/quote-band';
+import { ReportOffer } from '@/components/sections/layouts/layout-parts';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import {
   ExampleSum,
@@ -63,7 +63,7 @@ export default async function PricesPage() {
           </section>
         </div>
       </div>
-      <QuoteBand />
+      <ReportOffer />
     </Page>
   );
 }

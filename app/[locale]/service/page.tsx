@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
-import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { GroupList } from '@/components/sections/groups/group-list';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { DemoSection } from '@/components/sections/sample-reports/demo-section';
@@ -33,7 +32,6 @@ export default async function ServiceListPage() {
       <GroupList groups={services.value.groups} />
       <Fees />
       <DemoSection />
-      <QuoteBand />
     </Page>
   );
 }

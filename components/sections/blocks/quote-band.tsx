@@ -5,7 +5,7 @@ import type { LeadPrefill } from '@/lib/domain/leads/lead-dialog-props';
 
 type QuoteBandProps = { title?: string; text?: string; action?: string; ask?: LeadPrefill };
 
-/** Call to action at the end of a page; by default it asks for a quote. */
+/** The end of a page whose next step is a quote; others end on a sample report (`ReportOffer`) or on their form. */
 export async function QuoteBand({ title, text, action, ask = { purpose: 'quotation' } }: QuoteBandProps) {
   const t = await getTranslations('service.quote');
   return (
