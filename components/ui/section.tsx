@@ -9,15 +9,19 @@ type SectionProps = {
   action?: ReactNode;
   children: ReactNode;
   ruled?: boolean;
+  /** A band from edge to edge instead of a rule. */
+  ground?: keyof typeof grounds;
   className?: string;
 };
+
+const grounds = { ink: 'on-ink', tint: 'bg-accent-tint' };
 
 /** A rule would double the edge of the band above. */
 const belowBand = 'in-[:is(header,.on-ink,.bg-accent-tint)+section]:hidden';
 
-export function Section({ id, title, lead, action, children, ruled = true, className = '' }: SectionProps) {
-  return (
-    <section id={id} className={`shell py-8 md:py-11 ${className}`}>
+export function Section({ id, title, lead, action, children, ground, ruled = !ground, className = '' }: SectionProps) {
+  const content = (
+    <>
       {ruled && <div aria-hidden="true" className={`mb-9 border-t border-ink md:mb-12 ${belowBand}`} />}
       {title && (
         <div className="mb-6 flex break-after-avoid flex-wrap items-end justify-between gap-x-10 gap-y-4 md:mb-10">
@@ -29,6 +33,17 @@ export function Section({ id, title, lead, action, children, ruled = true, class
         </div>
       )}
       {children}
+    </>
+  );
+  if (!ground)
+    return (
+      <section id={id} className={`shell py-8 md:py-11 ${className}`}>
+        {content}
+      </section>
+    );
+  return (
+    <section id={id} className={grounds[ground]}>
+      <div className={`shell py-10 md:py-14 ${className}`}>{content}</div>
     </section>
   );
 }

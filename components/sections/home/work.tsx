@@ -102,7 +102,7 @@ export async function InspectionVideo() {
     </video>
   );
   return (
-    <section id="video" className="on-ink grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <section id="video" className="on-ink grid lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
       {player}
       <div className="half-right self-center py-7 lg:py-6">
         <h2>{unbroken(t('title'))}</h2>

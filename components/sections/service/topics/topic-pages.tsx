@@ -134,7 +134,7 @@ async function ServiceVideo({ post: { slug, media } }: { post: PostDetail }) {
     kinds: { video: t('video'), image: t('image') },
   };
   return (
-    <Section id="films" title={t('title')} lead={t('lead')}>
+    <Section id="films" title={t('title')} lead={t('lead')} ground="ink">
       <MediaPlayer items={items} words={words} />
     </Section>
   );
