@@ -66,6 +66,7 @@ export async function FloorScreen({ query = {}, search = '' }: { query?: FloorQu
         <header className="shell pt-4 pb-5 md:pt-8 md:pb-8">
           <h1 className="max-md:text-h2">{t('heading')}</h1>
           <p className="mt-3 max-w-2xl text-small text-soft md:text-lead">{t('lead')}</p>
+          <p className="mt-2 max-w-2xl text-caption text-soft">{t('device')}</p>
           <noscript>
             <p className="mt-4 max-w-2xl">{t('noScript')}</p>
           </noscript>
@@ -84,15 +85,14 @@ export async function FloorScreen({ query = {}, search = '' }: { query?: FloorQu
         origin={new URL(config().SITE_URL).origin}
       />
       <JsonLd data={toolLd(locale, { path: floorPath, name: t('heading'), description: t('description') })} />
-      <div className="shell flex flex-wrap gap-x-7 gap-y-3 border-t border-line py-8 print:hidden">
-        <p className="max-w-2xl text-small text-soft">{t('device')}</p>
+      <p className="shell flex flex-wrap gap-x-7 gap-y-3 border-t border-line py-8 print:hidden">
         <ButtonLink look="quiet" href={href('/aql') + plan} {...carrying('plan')}>
           {t('calculator')}
         </ButtonLink>
         <ButtonLink look="quiet" href={href('/aql/ledger') + plan} {...carrying('plan')}>
           {t('ledger')}
         </ButtonLink>
-      </div>
+      </p>
     </Main>
   );
 }
