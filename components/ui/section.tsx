@@ -20,30 +20,21 @@ const grounds = { ink: 'on-ink', tint: 'bg-accent-tint' };
 const belowBand = 'in-[:is(header,.on-ink,.bg-accent-tint)+section]:hidden';
 
 export function Section({ id, title, lead, action, children, ground, ruled = !ground, className = '' }: SectionProps) {
-  const content = (
-    <>
-      {ruled && <div aria-hidden="true" className={`mb-9 border-t border-ink md:mb-12 ${belowBand}`} />}
-      {title && (
-        <div className="mb-6 flex break-after-avoid flex-wrap items-end justify-between gap-x-10 gap-y-4 md:mb-10">
-          <div className="max-w-2xl">
-            <h2>{unbroken(title)}</h2>
-            {lead && <p className="mt-4 text-lead text-soft">{lead}</p>}
-          </div>
-          {action}
-        </div>
-      )}
-      {children}
-    </>
-  );
-  if (!ground)
-    return (
-      <section id={id} className={`shell py-8 md:py-11 ${className}`}>
-        {content}
-      </section>
-    );
   return (
-    <section id={id} className={grounds[ground]}>
-      <div className={`shell py-10 md:py-14 ${className}`}>{content}</div>
+    <section id={id} className={ground && grounds[ground]}>
+      <div className={`shell ${ground ? 'py-10 md:py-14' : 'py-8 md:py-11'} ${className}`}>
+        {ruled && <div aria-hidden="true" className={`mb-9 border-t border-ink md:mb-12 ${belowBand}`} />}
+        {title && (
+          <div className="mb-6 flex break-after-avoid flex-wrap items-end justify-between gap-x-10 gap-y-4 md:mb-10">
+            <div className="max-w-2xl">
+              <h2>{unbroken(title)}</h2>
+              {lead && <p className="mt-4 text-lead text-soft">{lead}</p>}
+            </div>
+            {action}
+          </div>
+        )}
+        {children}
+      </div>
     </section>
   );
 }

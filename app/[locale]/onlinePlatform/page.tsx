@@ -64,7 +64,7 @@ export default async function OnlinePlatformPage() {
           }
         />
       ))}
-      <QuoteBand title={t('band.title')} text={t('band.text')} action={t('book')} ask={{ purpose: 'book' }} />
+      <QuoteBand />
     </Page>
   );
 }

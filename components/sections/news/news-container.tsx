@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { PageHead } from '@/components/ui/section';
 import { glossaryPath } from '@/lib/domain/glossary/term';
 import { currentHref } from '@/lib/i18n/server';
 
@@ -29,24 +28,6 @@ export async function NewsTabs({ current }: { current: string }) {
         ))}
       </ul>
     </nav>
-  );
-}
-
-type NewsContainerProps = {
-  title: string;
-  lead: string;
-  current: string;
-  aside: ReactNode;
-  children: ReactNode;
-};
-
-export function NewsContainer({ title, lead, current, aside, children }: NewsContainerProps) {
-  return (
-    <>
-      <PageHead title={title} lead={lead} ground="harbour" />
-      <NewsTabs current={current} />
-      <NewsColumns aside={aside}>{children}</NewsColumns>
-    </>
   );
 }
 

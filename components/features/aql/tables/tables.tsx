@@ -59,7 +59,7 @@ function GridTable({ id, boxId, caption, className, ends, stop, onTake, children
       ref={box}
       id={boxId}
       aria-labelledby={id}
-      className="scroll-cue relative overflow-x-auto border border-line"
+      className="scroll-cue [--cue:var(--card)] relative overflow-x-auto border border-line"
     >
       <table ref={table} {...grid} className={`aql-cells border-separate border-spacing-0 ${className}`}>
         <caption id={id} className="border-b border-line px-2 py-2 text-start">
