@@ -33,7 +33,7 @@ export async function Services({ groups }: { groups: ServiceGroup[] }) {
   );
   const slides = groups.map((group) => ({ key: group.slug, content: <ServiceSlide group={group} hrefOf={href} /> }));
   return (
-    <Section id="services" title={t('title')} action={lead} ruled={false}>
+    <Section id="services" title={t('title')} action={lead} ruled={false} className="max-md:pb-4">
       {slides.length > 0 && <Carousel label={widgets('label')} slides={slides} perView={{ large: 3, small: 1 }} />}
     </Section>
   );
@@ -104,7 +104,7 @@ export async function InspectionVideo() {
   return (
     <section id="video" className="on-ink grid lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
       {player}
-      <div className="half-right self-center py-7 lg:py-6">
+      <div className="half-right self-center py-6">
         <h2>{unbroken(t('title'))}</h2>
         <p className="mt-3 text-soft">{t('lead')}</p>
         <ol className="mt-4 text-small">
@@ -140,7 +140,7 @@ export async function Cases() {
     content: <CaseSlide item={item} verdict={t(`verdict.${item.verdict}`)} />,
   }));
   return (
-    <section id="cases" className="pt-8 pb-4 lg:pt-11">
+    <section id="cases" className="pt-8 pb-2 md:pb-4 lg:pt-11">
       <div className="shell pb-6">
         <h2 className="max-w-2xl">{unbroken(t('title'))}</h2>
         <p className="mt-3 text-soft">{t('lead')}</p>

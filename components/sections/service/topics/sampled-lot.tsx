@@ -135,8 +135,7 @@ export async function SampledLot() {
   const lead = t('lead', { lot: format.number(lot), level, letter, sample: format.number(sample) });
   return (
     <Section id="lot" ground="ink" className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
-      <SampledLotFigure />
-      <div className="lg:-order-1">
+      <div>
         <h2>{unbroken(t('title'))}</h2>
         <p className="mt-5 text-lead text-soft">{lead}</p>
         <SampledLotTable />
@@ -148,6 +147,7 @@ export async function SampledLot() {
           </ButtonLink>
         </p>
       </div>
+      <SampledLotFigure />
     </Section>
   );
 }
