@@ -28,7 +28,7 @@ export function Cell({ mark, cover, title, href, text, children }: CellProps) {
       <PostCover
         cover={cover}
         sizes={cellSizes}
-        className="mb-5 max-sm:float-end max-sm:ms-4 max-sm:max-w-28 sm:mt-4"
+        className="mb-5 max-sm:float-end max-sm:ms-4 max-sm:max-w-[30%] sm:mt-4"
       />
       <HeadingLink href={href}>{title}</HeadingLink>
       {text && <p className="mt-2 max-sm:flow-root text-small text-soft">{text}</p>}

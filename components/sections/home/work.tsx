@@ -24,7 +24,7 @@ export async function Services({ groups }: { groups: ServiceGroup[] }) {
   const widgets = await getTranslations('widgets.services');
   const href = await currentHref();
   const lead = (
-    <p className="max-w-md text-soft">
+    <p className="max-w-[30rem] text-soft">
       {t('lead')}{' '}
       <a className="text-link py-2 text-ink hover:text-accent" href={href('/service')}>
         {t('all')}

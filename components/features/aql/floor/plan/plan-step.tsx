@@ -41,7 +41,7 @@ export function PlanStep({ plan, rowProblems, action, given, unread, onAcceptDef
           </Button>
         </div>
       )}
-      <section id="floor-plan" aria-label={words.sample} className="scroll-mt-20">
+      <div id="floor-plan" className="scroll-mt-20">
         {plan ? (
           <SampleAnswer plan={plan} isPartial={rowProblems.size > 0} />
         ) : (
@@ -49,7 +49,7 @@ export function PlanStep({ plan, rowProblems, action, given, unread, onAcceptDef
             {unread.length > 0 ? words.noPlanUnread : isTooLarge ? tooLarge : words.noPlan}
           </p>
         )}
-      </section>
+      </div>
       <section aria-labelledby="floor-articles" className="py-8">
         <h2 id="floor-articles" className="text-h3">
           {words.articlesTitle}
