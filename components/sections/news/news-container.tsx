@@ -31,11 +31,7 @@ export async function NewsTabs({ current }: { current: string }) {
   );
 }
 
-type NewsColumnsProps = {
-  children: ReactNode;
-  aside: ReactNode;
-  className?: string;
-};
+type NewsColumnsProps = { children: ReactNode; aside: ReactNode; className?: string };
 
 /** A text shorter than the side column sticks to the viewport at its end, so that no empty half page appears. */
 export function NewsColumns({ children, aside, className = '' }: NewsColumnsProps) {
