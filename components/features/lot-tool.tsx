@@ -174,10 +174,10 @@ export const LotTool = island({ instead: ({ children }) => children }, function 
             className="max-h-full"
           />
         </div>
-        <figcaption className="figure-caption mt-4 flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-line pt-3">
+        <figcaption className="figure-caption mt-4 justify-between gap-x-6 border-t border-line pt-3 sm:flex">
           <span key={note} className={isInvalid ? 'invisible' : ''}>
             {note}
-          </span>
+          </span>{' '}
           <button type="submit" className="text-ink underline underline-offset-4 hover:text-accent">
             {words.more}
           </button>

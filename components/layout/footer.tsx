@@ -15,7 +15,7 @@ export function FriendLinks({ links, title }: { links: Local<'friend-links'>; ti
   return (
     <div className="shell mt-7 flex flex-wrap items-baseline gap-x-5 gap-y-1 border-t border-line pt-6 text-small text-soft">
       <p className="font-semibold text-ink">{title}</p>
-      <ul className="flex flex-wrap gap-x-5">
+      <ul className="flex flex-wrap gap-x-5 leading-snug">
         {links.map(({ name, link, nofollow }) => (
           <li key={link}>
             <a href={link} rel={nofollow ? 'nofollow' : undefined} className="inline-block py-1 hover:text-accent">
@@ -113,11 +113,22 @@ async function FooterContact() {
   const contact = local(locale, 'contact');
   return (
     <div className="max-lg:w-full lg:w-80">
-      <p className="text-lead font-semibold">
-        <a href={phoneHref(contact.phone)} className="hover:text-accent">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <a href={phoneHref(contact.phone)} className="text-lead font-semibold hover:text-accent">
           {contact.phone}
         </a>
-      </p>
+        {contact.social.length > 0 && (
+          <ul aria-label={t('social')} className="flex gap-5 text-small">
+            {contact.social.map(({ name, href }) => (
+              <li key={name}>
+                <a href={href} rel="noopener noreferrer" className="inline-block min-w-6 py-1 hover:text-accent">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       <details className="group/contact mt-2 border-y border-line">
         <summary className="flex min-h-11 list-none items-center justify-between">
           {t('footer.showContact')}
@@ -135,17 +146,6 @@ async function FooterContact() {
           <li>{contact.hours}</li>
         </ul>
       </details>
-      {contact.social.length > 0 && (
-        <ul aria-label={t('social')} className="mt-4 flex gap-5 text-small">
-          {contact.social.map(({ name, href }) => (
-            <li key={name}>
-              <a href={href} rel="noopener noreferrer" className="inline-block min-w-6 py-1 hover:text-accent">
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
     </div>
   );
 }

@@ -9,23 +9,32 @@ type SectionProps = {
   action?: ReactNode;
   children: ReactNode;
   ruled?: boolean;
+  /** A band from edge to edge instead of a rule. */
+  ground?: keyof typeof grounds;
   className?: string;
 };
 
-export function Section({ id, title, lead, action, children, ruled = true, className = '' }: SectionProps) {
+const grounds = { ink: 'on-ink', tint: 'bg-accent-tint' };
+
+/** A rule would double the edge of the band above. */
+const belowBand = 'in-[:is(header,.on-ink,.bg-accent-tint)+section]:hidden';
+
+export function Section({ id, title, lead, action, children, ground, ruled = !ground, className = '' }: SectionProps) {
   return (
-    <section id={id} className={`shell py-8 md:py-11 ${className}`}>
-      {ruled && <div aria-hidden="true" className="mb-9 border-t border-ink md:mb-12" />}
-      {title && (
-        <div className="mb-8 flex break-after-avoid flex-wrap items-end justify-between gap-x-10 gap-y-4 md:mb-10">
-          <div className="max-w-2xl">
-            <h2>{unbroken(title)}</h2>
-            {lead && <p className="mt-4 text-lead text-soft">{lead}</p>}
+    <section id={id} className={ground && grounds[ground]}>
+      <div className={`shell ${ground ? 'py-10 md:py-14' : 'py-8 md:py-11'} ${className}`}>
+        {ruled && <div aria-hidden="true" className={`mb-9 border-t border-ink md:mb-12 ${belowBand}`} />}
+        {title && (
+          <div className="mb-6 flex break-after-avoid flex-wrap items-end justify-between gap-x-10 gap-y-4 md:mb-10">
+            <div className="max-w-2xl">
+              <h2>{unbroken(title)}</h2>
+              {lead && <p className="mt-4 text-lead text-soft">{lead}</p>}
+            </div>
+            {action}
           </div>
-          {action}
-        </div>
-      )}
-      {children}
+        )}
+        {children}
+      </div>
     </section>
   );
 }
@@ -47,8 +56,8 @@ type PageHeadProps = {
   lead?: ReactNode;
   children?: ReactNode;
   aside?: ReactNode;
-  /** What the head stands on from edge to edge: ink, a tint, or a photograph of `public/media/hero` by its name. */
-  ground?: 'ink' | 'tint' | Photo;
+  /** Ink, or a photograph of `public/media/hero` by its name, for what we offer; a tint for what is read or filled in. */
+  ground?: 'ink' | Photo;
 };
 export type Photo =
   | `goods-${string}`
@@ -65,18 +74,16 @@ export type Photo =
   | 'warehouse-light';
 
 /**
- * Head of a page: its only h1 (smaller for long titles), a lead and, on wide screens, a picture or figure next to them.
+ * Head of a page, a band from edge to edge: its only h1 (smaller for long titles), always at the same place, a lead and,
+ * on wide screens, a picture or figure next to them. What follows brings its own padding.
  */
 export function PageHead({ title, lead, children, aside, ground }: PageHeadProps) {
-  const photo = ground && ground !== 'ink' && ground !== 'tint' ? ground : null;
-  const room = ground ? 'py-10 md:py-14' : 'pt-6 pb-10 md:pt-10 md:pb-14';
+  const photo = ground && ground !== 'ink' ? ground : null;
   return (
-    <header
-      className={ground && `relative isolate mt-5 overflow-clip ${ground === 'tint' ? 'bg-accent-tint' : 'on-ink'}`}
-    >
+    <header className={`relative isolate mt-5 overflow-clip ${ground ? 'on-ink' : 'bg-accent-tint'}`}>
       {photo && <HeroPhoto name={photo} priority className="photo-side" />}
       <div
-        className={`shell grid gap-10 ${room} ${photo ? 'min-h-80 content-end lg:min-h-104' : ''} ${aside ? `lg:items-center lg:gap-16 ${ground === 'ink' ? 'lg:grid-cols-[1fr_1.15fr]' : 'lg:grid-cols-[1.35fr_1fr]'}` : ''}`}
+        className={`shell grid content-start gap-10 py-10 md:py-14 ${photo ? 'min-h-72 lg:min-h-96' : ''} ${aside ? `lg:gap-16 ${ground === 'ink' ? 'lg:grid-cols-[1fr_1.15fr]' : 'lg:grid-cols-[1.35fr_1fr]'}` : ''}`}
       >
         <div className={photo ? 'max-w-2xl' : 'max-w-3xl'}>
           <h1>{typeof title === 'string' ? <FittingTitle title={title} /> : title}</h1>

@@ -6,7 +6,7 @@ test('M3.28 the news layout is 870 px beside 310 px, and one column on a phone',
   for (const address of ['/fr/NewsCenter', '/en/blog/carton-drop-test']) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(address);
-    const aside = page.getByRole('main').getByRole('complementary');
+    const aside = page.getByRole('main').getByRole('complementary').first();
     const main = aside.locator('xpath=preceding-sibling::div');
     expect((await main.boundingBox())?.width).toBe(870);
     expect((await aside.boundingBox())?.width).toBe(310);

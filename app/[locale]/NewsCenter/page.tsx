@@ -3,8 +3,9 @@ import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { CompanyLinks } from '@/components/sections/layouts/layout-parts';
 import { ArticleList } from '@/components/sections/news/lists/article-list';
-import { NewsContainer } from '@/components/sections/news/news-container';
+import { NewsColumns, NewsTabs } from '@/components/sections/news/news-container';
 import { NewsSide } from '@/components/sections/news/sidebars';
+import { PageHead } from '@/components/ui/section';
 import { local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
 import { listTags } from '@/lib/site/navigation';
@@ -30,15 +31,12 @@ export default async function NewsCenterPage() {
       crumbs={[{ label: t('tabNews'), path }]}
       ld={listLd(locale, { path, name: header.title, description: header.text }, news.value.posts)}
     >
-      <NewsContainer
-        title={header.title}
-        lead={header.text}
-        current={path}
-        aside={<NewsSide featured={featured} tags={tags} />}
-      >
+      <PageHead title={header.title} lead={header.text} ground="harbour" />
+      <NewsTabs current={path} />
+      <NewsColumns aside={<NewsSide featured={featured} tags={tags} />}>
         <h2 className="sr-only">{t('list')}</h2>
         <ArticleList posts={news.value.posts} total={news.value.total} page={1} tag={null} leads />
-      </NewsContainer>
+      </NewsColumns>
       <CompanyLinks />
     </Page>
   );

@@ -27,7 +27,7 @@ export default async function ContactPage() {
           {t('offices.action')}
         </ButtonLink>
       </PageHead>
-      <div className="shell pb-14">
+      <div className="shell py-10 md:py-14">
         <OfficeList level="h2" />
       </div>
       {local(locale, 'offices').map((office) => (

@@ -33,7 +33,7 @@ export default async function ContactSalesPage() {
       ld={contactLd(locale, { path, name: title, description: intro })}
     >
       <PageHead title={title} lead={intro} />
-      <div className="shell grid gap-x-16 gap-y-14 pb-6 lg:grid-cols-[1.6fr_1fr]">
+      <div className="shell grid gap-x-16 gap-y-14 pt-10 pb-6 lg:grid-cols-[1.6fr_1fr]">
         <FormBlock form="contact-sales" />
         <div className="grid content-start gap-y-12">
           <section aria-labelledby="ways">

@@ -34,7 +34,6 @@ export default async function CoursesPage() {
       <PageHead
         title={t('title')}
         lead={t('lead')}
-        ground="tint"
         aside={<Drawing name="book" eager className="h-auto w-full max-w-md lg:justify-self-end" />}
       />
       <section aria-labelledby="courses" className="shell py-10 md:py-14">

@@ -36,8 +36,8 @@ export default async function CoveragePage() {
       alternates={post?.alternates}
       ld={listLd(locale, { path: '/coverage', name: title, description: lead }, areas)}
     >
-      <div className="on-ink mt-5">
-        <PageHead title={title} lead={lead}>
+      <div className="on-ink">
+        <PageHead title={title} lead={lead} ground="ink">
           <p className="mt-3 max-w-2xl text-soft">
             {t('inspected', resident)} {t('further')}
           </p>

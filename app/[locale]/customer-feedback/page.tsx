@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
-import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { SplitSection } from '@/components/sections/blocks/split';
 import { StepRule } from '@/components/sections/blocks/step-rule';
+import { ReportOffer } from '@/components/sections/layouts/layout-parts';
 import { CustomerVoice } from '@/components/sections/testimonials/testimonials';
 import { BrandStrip } from '@/components/sections/trades/brand-strip';
 import { DotField } from '@/components/ui/media/dot-field';
@@ -35,7 +35,7 @@ export default async function FeedbackPage() {
         <TermList items={asked} className="-mt-5" row="grid max-w-[68ch] gap-y-1 border-b border-line py-5" />
       </SplitSection>
       <BrandStrip />
-      <QuoteBand />
+      <ReportOffer />
     </Page>
   );
 }

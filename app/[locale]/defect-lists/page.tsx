@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
 import { LinkRow } from '@/components/sections/blocks/link-row';
-import { QuoteBand } from '@/components/sections/blocks/quote-band';
+import { ReportOffer } from '@/components/sections/layouts/layout-parts';
 import { PageHead } from '@/components/ui/section';
 import { defectList } from '@/lib/content';
 import { defectListGroups } from '@/lib/contract/content/man-days';
@@ -22,7 +22,7 @@ export default async function DefectListsPage() {
     <Page crumbs={[{ label: t('crumb'), path }]}>
       <PageHead title={t('title')} lead={t('lead')} />
       <LinkRow title={t('groups')} links={links} />
-      <QuoteBand />
+      <ReportOffer />
     </Page>
   );
 }

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
 import { LiveLink } from '@/components/sections/blocks/live-link';
-import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { SplitSection } from '@/components/sections/blocks/split';
 import { StepRule } from '@/components/sections/blocks/step-rule';
 import { CompactMap } from '@/components/sections/coverage/coverage-map';
@@ -57,7 +56,6 @@ export default async function FactoryVrPage() {
       <CompactMap />
       <ReportOffer />
       <MoreInformation />
-      <QuoteBand title={t('band.title')} text={t('band.text')} action={t('quote')} />
     </Page>
   );
 }

@@ -58,7 +58,7 @@ async function Frame({ title, text, back, children }: FrameProps) {
           </a>
         </p>
       </PageHead>
-      <div className="shell max-w-4xl pb-20">{children}</div>
+      <div className="shell max-w-4xl pt-10 pb-20">{children}</div>
     </Page>
   );
 }

@@ -2,10 +2,10 @@ import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { Phrases } from '@/components/sections/blocks/phrases';
-import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { SplitSection } from '@/components/sections/blocks/split';
 import { BrochureLink } from '@/components/sections/downloads/download-link';
 import { DecisionTable, PriceList, StageTimeline } from '@/components/sections/inspection/stage-timeline';
+import { ReportOffer } from '@/components/sections/layouts/layout-parts';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { TopicServices } from '@/components/sections/service/topics/topic-parts';
 import { ButtonLink } from '@/components/ui/button';
@@ -79,7 +79,7 @@ export default async function InspectionPage() {
           <BrochureLink />
         </div>
       </SplitSection>
-      <QuoteBand />
+      <ReportOffer />
     </Page>
   );
 }

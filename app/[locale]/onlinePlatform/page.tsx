@@ -36,7 +36,6 @@ export default async function OnlinePlatformPage() {
       <PageHead
         title={title}
         lead={lead}
-        ground="tint"
         aside={<Drawing name="screen" eager className="mx-auto h-auto w-full max-w-sm" />}
       >
         <ul className="mt-7 flex flex-wrap gap-x-7 gap-y-2">
@@ -65,7 +64,7 @@ export default async function OnlinePlatformPage() {
           }
         />
       ))}
-      <QuoteBand title={t('band.title')} text={t('band.text')} action={t('book')} ask={{ purpose: 'book' }} />
+      <QuoteBand />
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
-import { QuoteBand } from '@/components/sections/blocks/quote-band';
+import { ReportOffer } from '@/components/sections/layouts/layout-parts';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import {
   ExampleSum,
@@ -39,7 +39,7 @@ export default async function PricesPage() {
         <div className="shell py-10 md:py-14">
           <h2>{unbroken(t('days'))}</h2>
           <p className="mt-4 mb-6 max-w-3xl text-soft">{t('daysLead', { day, visit })}</p>
-          <ScrollBox aria-label={t('days')} className="overflow-x-auto">
+          <ScrollBox aria-label={t('days')} className="scroll-cue overflow-x-auto [--cue:var(--accent-tint)]">
             <ManDayTable />
           </ScrollBox>
         </div>
@@ -65,7 +65,7 @@ export default async function PricesPage() {
           </section>
         </div>
       </div>
-      <QuoteBand />
+      <ReportOffer />
     </Page>
   );
 }

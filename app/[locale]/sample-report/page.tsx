@@ -29,7 +29,6 @@ export default async function SampleReportPage() {
       <PageHead
         title={<Phrases text={t('title')} />}
         lead={t('lead')}
-        ground="tint"
         aside={<Drawing name="phone-report" eager className="mx-auto h-auto w-full max-w-sm" />}
       >
         <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">

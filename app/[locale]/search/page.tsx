@@ -49,7 +49,7 @@ export default async function SearchPage({ searchParams }: Props) {
   return (
     <Page crumbs={[{ label: title, path }]} search={searchOf(query)}>
       <PageHead title={title} lead={lead} />
-      <div className="shell pb-20 md:pb-28">
+      <div className="shell pt-8 pb-20 md:pb-28">
         <div className="max-w-[870px]">
           <SearchLive locale={locale} initial={initial} words={words} hot={<HotSearch />} />
         </div>

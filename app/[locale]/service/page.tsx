@@ -1,13 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
-import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { GroupList } from '@/components/sections/groups/group-list';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { DemoSection } from '@/components/sections/sample-reports/demo-section';
-import { Fees } from '@/components/sections/service/service-parts';
+import { ButtonLink } from '@/components/ui/button';
 import { PageHead } from '@/components/ui/section';
-import { currentLocale } from '@/lib/i18n/server';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { listTopic } from '@/lib/site/posts/find-posts';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 import { listLd } from '@/lib/site/seo/json-ld';
@@ -17,7 +16,7 @@ const path = '/service';
 export const generateMetadata = fixedMetadata(path);
 
 export default async function ServiceListPage() {
-  const [t, locale] = await Promise.all([getTranslations('service'), currentLocale()]);
+  const [t, locale, href] = await Promise.all([getTranslations('service'), currentLocale(), currentHref()]);
   const services = await listTopic(locale, 'service');
   if (services.kind !== 'ok') return <Unavailable />;
   return (
@@ -26,14 +25,15 @@ export default async function ServiceListPage() {
       ld={listLd(locale, { path, name: t('list.title'), description: t('list.lead') }, services.value.groups)}
     >
       <PageHead title={t('list.title')} lead={t('list.lead')} ground="container-half-loaded">
-        <p className="mt-8">
+        <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
           <LeadDialogLink ask={{ purpose: 'quotation' }}>{t('topic.quote')}</LeadDialogLink>
+          <ButtonLink look="quiet" href={href('/prices')}>
+            {t('fees.all')}
+          </ButtonLink>
         </p>
       </PageHead>
       <GroupList groups={services.value.groups} />
-      <Fees />
       <DemoSection />
-      <QuoteBand />
     </Page>
   );
 }

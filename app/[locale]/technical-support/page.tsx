@@ -25,7 +25,6 @@ export default async function TechnicalSupportPage() {
       <PageHead
         title={<Phrases text={t('title')} />}
         lead={t('lead')}
-        ground="tint"
         aside={<Drawing name="people" eager className="mx-auto h-auto w-full max-w-sm" />}
       >
         <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">

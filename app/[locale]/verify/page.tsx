@@ -31,7 +31,7 @@ export default async function VerifyPage({ searchParams }: Props) {
   return (
     <Page crumbs={[{ label: t('crumb'), path }]} search={searchOf(query)} hasStaticWidgets>
       <PageHead title={t('title')} lead={t('lead')} />
-      <div className="shell grid gap-x-16 gap-y-10 pb-20 md:pb-28 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
+      <div className="shell grid gap-x-16 gap-y-10 pt-10 pb-20 md:pb-28 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
         {/* The answer first, beside the form where there is room. */}
         {outcome && <VerifyResult outcome={outcome} />}
         <VerifyForm number={number} code={code} isIncomplete={isSubmitted && outcome === null} />

@@ -60,7 +60,9 @@ export function CarouselStage({ id, label, items, perView, intervalMs, bleeds, w
       <ul ref={track} tabIndex={0} aria-label={label} className={`${scroller} ${scrollbar}`}>
         {children}
       </ul>
-      <div className={`${controlRow} ${bleeds ? 'shell mt-4' : 'mt-6'} ${hydrated && pages > 1 ? '' : 'invisible'}`}>
+      <div
+        className={`${controlRow} ${bleeds ? 'shell mt-4' : 'mt-3 sm:mt-6'} ${hydrated && pages > 1 ? '' : 'invisible'}`}
+      >
         <p aria-hidden="true" className="figure-caption me-auto tabular-nums">
           {page + 1} / {pages}
         </p>

@@ -51,7 +51,7 @@ export async function DocumentBody({ updatedAt, saysDate, contentsTitle, details
           </p>
         )}
       </PageHead>
-      <div className="shell grid gap-x-14 gap-y-10 pb-14 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="shell grid gap-x-14 gap-y-10 py-10 md:py-14 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <ContentsList title={contentsTitle} headings={document.headings} />
         <div className="min-w-0">
           {details}

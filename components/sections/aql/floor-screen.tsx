@@ -64,10 +64,10 @@ export async function FloorScreen({ query = {}, search = '' }: { query?: FloorQu
           alternates={everywhere(floorPath)}
           search={search}
         />
-        <header className="shell pt-4 pb-6 md:pt-8 md:pb-10">
+        <header className="shell pt-4 pb-5 md:pt-8 md:pb-8">
           <h1 className="max-md:text-h2">{t('heading')}</h1>
-          <p className="mt-3 max-w-2xl text-soft md:text-lead">{t('lead')}</p>
-          <p className="mt-2 max-w-2xl text-small text-soft">{t('device')}</p>
+          <p className="mt-3 max-w-2xl text-small text-soft md:text-lead">{t('lead')}</p>
+          <p className="mt-2 max-w-2xl text-caption text-soft">{t('device')}</p>
           <noscript>
             <p className="mt-4 max-w-2xl">{t('noScript')}</p>
           </noscript>

@@ -10,7 +10,7 @@ export function CellGrid({ children, ordered = false }: { children: ReactNode; o
   return <List className="grid border-t border-l border-line bg-card sm:grid-cols-2 lg:grid-cols-4">{children}</List>;
 }
 
-const cellSizes = '(min-width: 64rem) 16rem, (min-width: 40rem) 45vw, 90vw';
+const cellSizes = '(min-width: 64rem) 16rem, (min-width: 40rem) 45vw, 7rem';
 
 type CellProps = {
   mark?: ReactNode;
@@ -23,11 +23,15 @@ type CellProps = {
 
 export function Cell({ mark, cover, title, href, text, children }: CellProps) {
   return (
-    <li className="flex flex-col border-r border-b border-line p-5 lg:p-6">
+    <li className="border-r border-b border-line p-5 max-sm:flow-root sm:flex sm:flex-col lg:p-6">
       {mark && <p className="figure-caption">{mark}</p>}
-      <PostCover cover={cover} sizes={cellSizes} className="mt-4 mb-5" />
+      <PostCover
+        cover={cover}
+        sizes={cellSizes}
+        className="mb-5 max-sm:float-end max-sm:ms-4 max-sm:max-w-[30%] sm:mt-4"
+      />
       <HeadingLink href={href}>{title}</HeadingLink>
-      {text && <p className="mt-2 text-small text-soft">{text}</p>}
+      {text && <p className="mt-2 max-sm:flow-root text-small text-soft">{text}</p>}
       {children}
     </li>
   );

@@ -9,7 +9,7 @@ export function StepRule({ steps }: { steps: readonly { title: string; text: str
       <ol className={`grid gap-x-8 gap-y-8 pt-6 sm:grid-cols-2 ${grids[steps.length] ?? 'lg:grid-cols-4'}`}>
         {steps.map(({ title, text }, index) => (
           <li key={title}>
-            <Ordinal number={index + 1} className="text-accent" />
+            <Ordinal number={index + 1} className="text-accent in-[.bg-accent-tint]:text-ink" />
             <h3 className="mt-2 text-h4">{title}</h3>
             <p className="mt-2 text-small text-soft">{text}</p>
           </li>

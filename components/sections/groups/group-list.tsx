@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { Fragment } from 'react';
 import { Cell } from '@/components/sections/blocks/cell-grid';
 import { LiveLink } from '@/components/sections/blocks/live-link';
 import { Details } from '@/components/ui/details';
@@ -86,6 +87,8 @@ async function PostGroup({ group }: { group: Group }) {
 export async function GroupList({ groups }: { groups: Group[] }) {
   const promos = local(await currentLocale(), 'promos').service;
   return withPromos(groups, promos, promoRows.service).map(({ row, promo }) => (
-    <div key={row ? row.id : promo.href}>{row ? <PostGroup group={row} /> : <PromoBanner promo={promo} />}</div>
+    <Fragment key={row ? row.id : promo.href}>
+      {row ? <PostGroup group={row} /> : <PromoBanner promo={promo} />}
+    </Fragment>
   ));
 }

@@ -24,7 +24,7 @@ export async function WhyUs() {
     <section id="why-us" className="on-ink">
       <div className="relative isolate">
         <HeroPhoto name="warehouse-light" className="photo-ground" />
-        <div className="shell flex min-h-80 flex-col justify-end pt-16 pb-6 lg:pb-8">
+        <div className="shell flex min-h-80 flex-col justify-end pt-10 pb-6 lg:pb-8">
           <h2 className="max-w-2xl text-h1">{unbroken(title)}</h2>
           <p className="mt-3 mb-6 text-lead">{intro}</p>
           <FigureRow items={figures} size="large" />
@@ -74,7 +74,7 @@ async function OnlinePlatform() {
       <p className="mt-3 text-soft">{t('lead')}</p>
       <ol className="mt-4 lg:grid lg:grid-cols-3 lg:gap-x-6">
         {steps.map((step, index) => (
-          <li key={step} className="flex gap-5 border-t border-line py-3 lg:block">
+          <li key={step} className="flex gap-5 border-t border-line py-2 lg:block lg:py-3">
             <span aria-hidden="true" className="figure-caption pt-1">
               {index + 1}
             </span>
@@ -107,7 +107,7 @@ async function VrTeaser() {
         <h2>{unbroken(t('title'))}</h2>
         <Drawing
           name="vr-headset"
-          className="h-auto w-2/5 max-w-sm shrink lg:order-1 lg:mx-auto lg:my-auto lg:w-full"
+          className="h-auto w-2/5 max-w-xs shrink lg:order-1 lg:mx-auto lg:my-auto lg:w-full"
         />
       </div>
       <p className="mt-3">{t('lead')}</p>

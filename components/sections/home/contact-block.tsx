@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { FormFrame } from '@/components/sections/leads/form-block';
-import { ButtonLink } from '@/components/ui/button';
 import { HeroPhoto } from '@/components/ui/media/picture';
 import { fact, local } from '@/lib/content';
 import { phoneHref } from '@/lib/i18n/phone';
@@ -61,23 +60,24 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
 
 export async function ContactBlock() {
   const [t, locale, href] = await Promise.all([getTranslations('home.contact'), currentLocale(), currentHref()]);
-  const { title, intro } = local(locale, 'contact');
+  const { title } = local(locale, 'contact');
   return (
     <section id="contact-block" className="bg-accent-tint">
       <div className="shell grid gap-x-16 gap-y-6 py-8 lg:grid-cols-[1fr_1.2fr] lg:py-8">
         <div className="flex flex-col">
-          <h2>{title}</h2>
-          <p className="mt-3 mb-6 text-lead">{intro}</p>
+          <h2 className="mb-5">{title}</h2>
           <ContactDetails />
-          <ButtonLink look="quiet" href={href('/contactus')} className="mt-4 self-start">
-            {t('messageAction')}
-          </ButtonLink>
           <div className="relative mt-8 hidden min-h-32 grow lg:block">
             <HeroPhoto name="sealed-samples" sizes="34rem" className="absolute size-full object-cover" />
           </div>
         </div>
         <div className="bg-card p-5 sm:p-6">
-          <h3>{t('message')}</h3>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+            <h3>{t('message')}</h3>
+            <a className="text-link py-1 text-small hover:text-accent" href={href('/contactus')}>
+              {t('messageAction')}
+            </a>
+          </div>
           <p className="mt-2 mb-4 text-small text-soft">
             {t('messageText', { hours: fact('response-hours', locale).value })}
           </p>

@@ -34,9 +34,8 @@ const lotPlans: readonly LotPlan[] = lotRows.map(({ to }) => {
 
 /** The sampling plan of the visitor's lot; below it what leads on, the price and the speed. */
 async function LotSlide({ slide }: { slide: Slide }) {
-  const [t, fees, locale, href, messages] = await Promise.all([
+  const [t, locale, href, messages] = await Promise.all([
     getTranslations('home.hero'),
-    getTranslations('service.fees'),
     currentLocale(),
     currentHref(),
     getMessages(),
@@ -49,7 +48,7 @@ async function LotSlide({ slide }: { slide: Slide }) {
     { key: 'countries', value: countries.value, label: countries.covers },
   ];
   const after = (
-    <p className="flex flex-wrap items-center gap-x-7 gap-y-3">
+    <p className="flex flex-wrap items-center gap-x-7 gap-y-1 sm:gap-y-3">
       <ButtonLink href={href(slide.href)} {...leadDialogPropsFor(slide.href)}>
         {slide.action}
       </ButtonLink>
@@ -80,12 +79,7 @@ async function LotSlide({ slide }: { slide: Slide }) {
       <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <FigureRow items={figures} />
         {price.covers && (
-          <p className="figure-caption self-end">
-            {t('priceNote', { price: price.value, covers: price.covers })}{' '}
-            <a href={href('/prices')} className="inline-block py-1 text-ink underline hover:text-accent">
-              {fees('all')}
-            </a>
-          </p>
+          <p className="figure-caption self-end">{t('priceNote', { price: price.value, covers: price.covers })}</p>
         )}
       </div>
     </div>

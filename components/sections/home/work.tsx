@@ -23,14 +23,17 @@ export async function Services({ groups }: { groups: ServiceGroup[] }) {
   const t = await getTranslations('home.services');
   const widgets = await getTranslations('widgets.services');
   const href = await currentHref();
-  const all = (
-    <a className="text-link py-2 hover:text-accent" href={href('/service')}>
-      {t('all')}
-    </a>
+  const lead = (
+    <p className="max-w-[30rem] text-soft">
+      {t('lead')}{' '}
+      <a className="text-link py-2 text-ink hover:text-accent" href={href('/service')}>
+        {t('all')}
+      </a>
+    </p>
   );
   const slides = groups.map((group) => ({ key: group.slug, content: <ServiceSlide group={group} hrefOf={href} /> }));
   return (
-    <Section id="services" title={t('title')} lead={t('lead')} action={all} ruled={false}>
+    <Section id="services" title={t('title')} action={lead} ruled={false} className="max-md:pb-4">
       {slides.length > 0 && <Carousel label={widgets('label')} slides={slides} perView={{ large: 3, small: 1 }} />}
     </Section>
   );
@@ -99,9 +102,9 @@ export async function InspectionVideo() {
     </video>
   );
   return (
-    <section id="video" className="on-ink grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <section id="video" className="on-ink grid lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
       {player}
-      <div className="half-right self-center py-7 lg:py-6">
+      <div className="half-right self-center py-6">
         <h2>{unbroken(t('title'))}</h2>
         <p className="mt-3 text-soft">{t('lead')}</p>
         <ol className="mt-4 text-small">
@@ -115,7 +118,7 @@ export async function InspectionVideo() {
           ))}
         </ol>
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <VideoDialog film={large} closeLabel={dialog('close')} className={buttonClass('line')}>
+          <VideoDialog film={large} closeLabel={dialog('close')} className={buttonClass('line', 'max-sm:hidden')}>
             {dialog('large')}
           </VideoDialog>
           <LiveLink path={service} otherwise="nothing" className="text-link py-1 hover:text-accent">
@@ -137,7 +140,7 @@ export async function Cases() {
     content: <CaseSlide item={item} verdict={t(`verdict.${item.verdict}`)} />,
   }));
   return (
-    <section id="cases" className="pt-8 pb-4 lg:pt-11">
+    <section id="cases" className="pt-8 pb-2 md:pb-4 lg:pt-11">
       <div className="shell pb-6">
         <h2 className="max-w-2xl">{unbroken(t('title'))}</h2>
         <p className="mt-3 text-soft">{t('lead')}</p>
@@ -206,7 +209,7 @@ export async function News({ posts }: { posts: PostSummary[] }) {
     </>
   );
   return (
-    <Section id="news" title={t('title')} action={all} ruled={false}>
+    <Section id="news" title={t('title')} action={all} ruled={false} className="pb-0 md:pb-0">
       <div className="grid gap-x-16 lg:grid-cols-2">
         <div className="grid gap-8 border-t sm:grid-cols-[1fr_12rem] border-ink pt-5 pb-7">
           <div>{entry(first, true)}</div>

@@ -20,6 +20,7 @@ import { Drawing, HeroPhoto, Picture } from '@/components/ui/media/picture';
 import { Ordinal } from '@/components/ui/ordinal';
 import { RichText } from '@/components/ui/rich-text';
 import { PageHead, Section } from '@/components/ui/section';
+import { unbroken } from '@/components/ui/unbroken';
 import { local } from '@/lib/content';
 import { drawingNames } from '@/lib/content/content-schema';
 import { sourceLabel } from '@/lib/domain/leads/lead-source';
@@ -70,7 +71,7 @@ async function IndustryLayout({ post, groups }: { post: PostDetail; groups: Grou
   return (
     <>
       <ServiceHead post={post} />
-      <NewsColumns aside={<InspectionServiceBox />} className="pt-10 md:-mb-10 lg:pt-14">
+      <NewsColumns aside={<InspectionServiceBox />} className="md:-mb-10">
         <RichText html={post.html} />
       </NewsColumns>
       <RangeList ranges={post.ranges} />
@@ -162,7 +163,7 @@ function FluidLayout({ post }: { post: PostDetail }) {
   return (
     <>
       <PageHead title={post.title} lead={post.excerpt} />
-      <div className="shell pb-16 md:pb-24">
+      <div className="shell pt-8 pb-16 md:pt-12 md:pb-24">
         <RichText html={post.html} className="max-w-none" />
       </div>
     </>
@@ -248,18 +249,18 @@ export async function ServiceLayout({ post, nav }: { post: PostDetail; nav: { ti
 type GuideNavItem = { id: number; title: string; href: string; icon: string | null; current: boolean };
 
 const usualIcon = 'checklist';
-const iconLook = 'h-12 w-18 shrink-0 object-contain';
+const iconLook = 'h-12 w-18 shrink-0 object-contain max-sm:hidden';
 const link =
-  'flex min-h-16 items-center gap-3 py-2 pr-2 hover:text-accent aria-[current]:font-semibold aria-[current]:text-accent';
+  'flex min-h-12 items-center gap-3 py-2 pr-2 max-lg:text-small lg:min-h-16 hover:text-accent aria-[current]:font-semibold aria-[current]:text-accent';
 
 export function GuideNav({ label, items }: { label: string; items: GuideNavItem[] }) {
   if (items.length === 0) return null;
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className="self-start lg:sticky lg:top-24">
       <p aria-hidden="true" className="figure-caption mb-3">
         {label}
       </p>
-      <ol className="border-t border-ink">
+      <ol className="border-t border-ink max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-5">
         {items.map(({ id, title, href, icon, current }) => (
           <li key={id} className="border-b border-line">
             <a href={href} aria-current={current ? 'page' : undefined} className={link}>
@@ -284,7 +285,7 @@ type GuideLayoutProps = {
   children: ReactNode;
 };
 
-const grid = 'shell grid gap-x-16 gap-y-10 pb-16 md:pb-24 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]';
+const grid = 'shell grid gap-x-16 gap-y-10 pt-8 pb-12 md:pt-12 md:pb-16 lg:grid-cols-[17rem_minmax(0,1fr)]';
 
 export async function GuideLayout({ post, items, shown, children }: GuideLayoutProps) {
   const [t, href, locale] = await Promise.all([getTranslations('layouts.guide'), currentHref(), currentLocale()]);
@@ -296,19 +297,41 @@ export async function GuideLayout({ post, items, shown, children }: GuideLayoutP
     current: id === shown?.id,
   }));
   const isSamePost = shown?.id === post.id;
+  const at = entries.findIndex(({ current }) => current);
+  const next = entries[at + 1];
+  const lead = items.find(({ id }) => id === shown?.id)?.excerpt;
   return (
     <>
       <PageHead title={post.title} lead={post.excerpt} />
       <div className={grid}>
         <GuideNav label={t('list')} items={entries} />
-        <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l lg:border-line lg:pl-12">
+        <div className="min-w-0 lg:border-l lg:border-line lg:pl-12">
           {!isSamePost && <RichText html={post.html} />}
-          {!isSamePost && shown && <h2 className="mt-12 mb-6 border-t border-ink pt-6">{shown.title}</h2>}
+          {!isSamePost && shown && (
+            <div className="mt-8 mb-6 border-t border-ink pt-8">
+              <h2>{unbroken(shown.title)}</h2>
+              {lead && <p className="mt-3 max-w-2xl text-lead text-soft">{lead}</p>}
+            </div>
+          )}
           {children ?? (shown && <RichText html={shown.html} />)}
-          <GuideForm source={sourceLabel(locale, 'guide')} className="mt-14" />
+          {next && (
+            <a
+              href={next.href}
+              rel="next"
+              className="mt-12 flex max-w-[68ch] justify-between gap-6 border-y border-ink py-5 text-h4 font-semibold hover:text-accent"
+            >
+              {next.title}
+              <span aria-hidden="true">→</span>
+            </a>
+          )}
         </div>
-        <div className="no-print lg:col-start-1">
-          <ContactCard />
+      </div>
+      <div className="no-print bg-accent-tint">
+        <div className="shell grid gap-x-16 gap-y-10 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <GuideForm source={sourceLabel(locale, 'guide')} />
+          <div className="self-start">
+            <ContactCard />
+          </div>
         </div>
       </div>
       <TestimonialBox intervalMs={guideIntervalMs} />

@@ -29,11 +29,6 @@ export async function FormBlock({ form, place, className = '' }: FormBlockProps)
   );
 }
 
-type GuideFormProps = {
-  source?: string;
-  className?: string;
-};
-
-export function GuideForm({ source = defaultGuideSource, className }: GuideFormProps) {
+export function GuideForm({ source = defaultGuideSource, className }: { source?: string; className?: string }) {
   return <FormBlock form="guide" place={{ source }} className={className} />;
 }

@@ -90,7 +90,7 @@ export async function EncyclopediaScreen({ query }: { query: string }) {
     <Page crumbs={crumbs} search={query && searchOf({ q: query })}>
       <PageHead title={t('title')} lead={t('lead')} ground="warehouse-light" />
       <NewsTabs current={path} />
-      <div className="shell pb-6">
+      <div className="shell pt-10 pb-6">
         <Encyclopedia terms={terms} query={query} />
       </div>
       <PrintLine path={path} />

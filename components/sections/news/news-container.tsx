@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { PageHead } from '@/components/ui/section';
 import { isEmptyPage } from '@/lib/content';
 import { glossaryPath } from '@/lib/domain/glossary/term';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
@@ -17,7 +16,7 @@ export async function NewsTabs({ current }: { current: string }) {
   const shown = tabs.filter(({ path }) => !isEmptyPage(locale, path));
   if (shown.length < 2) return null;
   return (
-    <nav aria-label={t('tabs')} className="shell mt-6 mb-10">
+    <nav aria-label={t('tabs')} className="shell mt-6">
       <ul className="flex gap-8 border-b border-line">
         {shown.map(({ key, path }) => (
           <li key={key} className="-mb-px">
@@ -35,34 +34,14 @@ export async function NewsTabs({ current }: { current: string }) {
   );
 }
 
-type NewsContainerProps = {
-  title: string;
-  lead: string;
-  current: string;
-  aside: ReactNode;
-  children: ReactNode;
-};
-
-export function NewsContainer({ title, lead, current, aside, children }: NewsContainerProps) {
-  return (
-    <>
-      <PageHead title={title} lead={lead} ground="harbour" />
-      <NewsTabs current={current} />
-      <NewsColumns aside={aside}>{children}</NewsColumns>
-    </>
-  );
-}
-
-type NewsColumnsProps = {
-  children: ReactNode;
-  aside: ReactNode;
-  className?: string;
-};
+type NewsColumnsProps = { children: ReactNode; aside: ReactNode; className?: string };
 
 /** A text shorter than the side column sticks to the viewport at its end, so that no empty half page appears. */
 export function NewsColumns({ children, aside, className = '' }: NewsColumnsProps) {
   return (
-    <div className={`shell grid gap-y-14 pb-16 md:pb-24 xl:grid-cols-[870px_310px] xl:justify-between ${className}`}>
+    <div
+      className={`shell grid gap-y-14 pt-8 pb-16 md:pt-12 md:pb-24 xl:grid-cols-[870px_310px] xl:justify-between ${className}`}
+    >
       <div className="flex min-w-0 flex-col">
         <div className="xl:sticky xl:bottom-24 xl:mt-auto print:static">{children}</div>
       </div>

@@ -155,20 +155,31 @@ export async function NewsSide({ featured, tags = [] }: NewsSideProps) {
 /** Articles that are visible in a side card; a disclosure shows more of those recommended. */
 const shownAtOnce = 4;
 
-type ArticleSideProps = { related: PostSummary[]; featured: PostSummary[]; tags: TagRef[] };
-
-export async function ArticleSide({ related, featured, tags }: ArticleSideProps) {
+/** Beside an article: what to read next and one thing to ask for; the rest stands below (`ArticleOffers`). */
+export async function ArticleSide({ related }: { related: PostSummary[] }) {
   const t = await getTranslations('news');
   return (
     <>
-      <SideList id="related" title={t('related')} posts={related.slice(0, shownAtOnce)} />
+      <SideList id="related" title={t('related')} posts={related} />
       <ReportCard />
-      <FeaturedCard posts={featured} />
-      <PricingCard />
-      <HotSearch />
-      <TagsCard tags={tags} />
-      <SignUpCard />
     </>
+  );
+}
+
+/** Band below an article: articles that do not stand beside it, and what else one can ask for. */
+export function ArticleOffers({ featured, children }: { featured: PostSummary[]; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-10 gap-y-9 md:grid-cols-2 lg:grid-cols-3">
+      <FeaturedCard posts={featured} />
+      <div className="grid content-start gap-9">
+        <PricingCard />
+        <HotSearch />
+      </div>
+      <div className="grid content-start gap-9">
+        <SignUpCard />
+        {children}
+      </div>
+    </div>
   );
 }
 

@@ -19,12 +19,12 @@ export async function ManDayTable() {
   const rule = content().manDays;
   const { bySlug } = localeContent(locale);
   const minutes = new Intl.NumberFormat(localeFacts[locale].htmlLang);
-  const cell = 'py-3 ps-4 text-end whitespace-nowrap tabular-nums';
+  const cell = 'py-3 ps-1.5 text-end sm:ps-4 whitespace-nowrap tabular-nums';
   return (
-    <table className="w-full border-collapse">
+    <table className="w-full border-collapse max-sm:text-caption">
       <TableHead
         names={[t('goods'), t('minutes'), ...samples.map((pieces) => t('pieces', { pieces }))]}
-        className="py-3 text-end font-semibold not-first:ps-4 first:text-start"
+        className="py-3 text-end font-semibold not-first:ps-1.5 first:text-start sm:not-first:ps-4"
         rowClass="border-b border-ink align-bottom"
       />
       <tbody>

@@ -40,7 +40,7 @@ const kept = 'max-sm:sticky max-sm:end-0 max-sm:bg-paper max-sm:ps-3';
 function DataTable({ labelledBy, caption, columns, result, children }: DataTableProps) {
   return (
     // Named as its section, it must not be a second landmark of that name.
-    <ScrollBox role={caption ? undefined : 'group'} aria-labelledby={labelledBy} className="overflow-x-auto">
+    <ScrollBox role={caption ? undefined : 'group'} aria-labelledby={labelledBy} className="scroll-cue overflow-x-auto">
       <table className="w-full border-b border-line text-small tabular-nums">
         {caption && (
           <caption id={labelledBy} className="figure-caption pb-3 text-start">

@@ -9,7 +9,7 @@ import { currentHref } from '@/lib/i18n/server';
 export async function DemoSection() {
   const t = await getTranslations('report.demos');
   return (
-    <section id="demo-reports" className="on-ink mt-8 pt-10 lg:pt-14">
+    <section id="demo-reports" className="on-ink last-of-type:-mb-10 pt-10 lg:pt-14">
       <div className="shell pb-8">
         <h2>{t('title')}</h2>
         <p className="mt-3 text-soft">{t('lead')}</p>

@@ -2,15 +2,11 @@ import { Check } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ArticleGrid } from '@/components/sections/blocks/cell-grid';
-import { FigureRow } from '@/components/sections/blocks/figure-row';
 import { LinkList } from '@/components/sections/blocks/link-list';
 import { PostCover } from '@/components/sections/news/lists/post-cover';
-import { ButtonLink } from '@/components/ui/button';
 import { PointList } from '@/components/ui/point-list';
 import { PageHead, type Photo, Section } from '@/components/ui/section';
-import { statedFacts } from '@/lib/content';
 import type { PostDetail, PostSummary } from '@/lib/domain/posts/post-types';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
 
 /** Services and industries by slug whose head stands on a photograph of their place or their goods. */
 const photos: Record<string, Photo> = {
@@ -44,7 +40,7 @@ export function ServiceHead({ post, photo = photos[post.slug], children }: Servi
     <PostCover cover={post.cover} alt={post.cover.alt} eager large sizes="28rem" className="mx-auto max-w-md" />
   );
   return (
-    <PageHead title={post.title} lead={post.excerpt} aside={picture} ground={photo ?? 'tint'}>
+    <PageHead title={post.title} lead={post.excerpt} aside={picture} ground={photo ?? undefined}>
       {children && <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">{children}</p>}
     </PageHead>
   );
@@ -91,27 +87,6 @@ export async function RelatedArticles({ posts }: { posts: PostSummary[] }) {
   return (
     <Section title={t('related')} className="no-print">
       <ArticleGrid posts={posts} />
-    </Section>
-  );
-}
-
-const feeKeys = ['man-day-price', 'fee-sampling', 'fee-loading'];
-
-export async function Fees() {
-  const [t, locale, href] = await Promise.all([getTranslations('service.fees'), currentLocale(), currentHref()]);
-  const items = statedFacts(feeKeys, locale).map(({ value, covers }) => ({
-    key: covers ?? value,
-    value,
-    label: covers,
-  }));
-  return (
-    <Section id="fees" title={t('title')} lead={t('lead')}>
-      <FigureRow items={items} size="large" />
-      <p className="mt-8">
-        <ButtonLink look="quiet" href={href('/prices')}>
-          {t('all')}
-        </ButtonLink>
-      </p>
     </Section>
   );
 }

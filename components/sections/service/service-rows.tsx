@@ -15,7 +15,7 @@ const tab = 'block border-t-2 py-3 text-small hover:text-accent aria-[current]:f
 export async function ListTabs({ current }: { current: ServiceList }) {
   const [t, locale, href] = await Promise.all([getTranslations('service.compare'), currentLocale(), currentHref()]);
   return (
-    <nav aria-label={t('lists')} className="shell no-print pb-10">
+    <nav aria-label={t('lists')} className="shell no-print py-10">
       <ul className="grid gap-x-6 sm:grid-cols-3">
         {names.map((name) => (
           <li key={name}>

@@ -22,7 +22,7 @@ export function ServiceWhy({ title, text, points }: Text['why']) {
 
 export function ServiceHow({ title, text, steps }: Text['how']) {
   return (
-    <Section title={title} lead={text} ruled={false}>
+    <Section title={title} lead={text} ground="tint">
       <StepRule steps={steps} />
     </Section>
   );

@@ -15,7 +15,7 @@ export async function AbsentDocument({ title }: { title: string }) {
   const { email } = local(await currentLocale(), 'contact');
   return (
     <PageHead title={title} lead={t('absent')}>
-      <p className="mt-8 mb-14">
+      <p className="mt-8">
         <a href={`mailto:${email}`} className="text-link hover:text-accent">
           {email}
         </a>

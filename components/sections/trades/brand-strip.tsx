@@ -83,10 +83,10 @@ const grid =
 const unscripted = 'noscript:grid noscript:w-full noscript:grid-cols-2 md:noscript:grid-cols-4 lg:noscript:grid-cols-8';
 /** Set on the list with child selectors, so that the classes are not repeated on every cell. */
 const cell =
-  '*:flex *:min-h-16 *:grow *:items-center *:gap-3 *:border-r *:border-line *:px-4 *:py-2 *:text-small *:leading-snug *:md:gap-4 *:md:px-7 *:lg:motion-reduce:gap-2 *:lg:motion-reduce:px-2 *:lg:noscript:gap-2 *:lg:noscript:px-2';
+  '*:flex *:min-h-16 *:grow *:items-center *:gap-3 *:border-r *:border-line *:px-4 *:py-2 *:text-small *:leading-snug *:md:gap-4 *:md:px-7 *:lg:motion-reduce:gap-1 *:lg:motion-reduce:px-1 *:lg:noscript:gap-1 *:lg:noscript:px-1';
 /** On phones, when the animation is off: two narrow columns. */
 const stacked =
-  '*:max-sm:motion-reduce:min-h-12 *:max-sm:motion-reduce:gap-2 *:max-sm:motion-reduce:px-2 *:max-sm:motion-reduce:leading-tight *:max-sm:noscript:min-h-12 *:max-sm:noscript:gap-2 *:max-sm:noscript:px-2 *:max-sm:noscript:leading-tight';
+  '*:max-sm:motion-reduce:min-h-10 *:max-sm:motion-reduce:py-1.5 *:max-sm:motion-reduce:gap-2 *:max-sm:motion-reduce:px-2 *:max-sm:motion-reduce:leading-tight *:max-sm:noscript:min-h-10 *:max-sm:noscript:py-1.5 *:max-sm:noscript:gap-2 *:max-sm:noscript:px-2 *:max-sm:noscript:leading-tight';
 const oneLine = '*:whitespace-nowrap *:motion-reduce:whitespace-normal *:noscript:whitespace-normal';
 
 /** The rows stand still and wrap with reduced motion or without JavaScript. */
@@ -145,7 +145,7 @@ function TradeIcon({ name }: { name: string }) {
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className="size-9 shrink-0 max-sm:motion-reduce:size-6 max-sm:noscript:size-6"
+      className="size-9 shrink-0 motion-reduce:size-6 noscript:size-6"
     >
       <path d={body} strokeWidth="1.8" className="stroke-ink" />
       {detail && <path d={detail} strokeWidth="1.1" className="stroke-soft" />}

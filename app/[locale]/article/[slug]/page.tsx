@@ -63,13 +63,13 @@ export default async function LocalArticlePage({ params }: Props) {
       isLong
     >
       <article>
-        <PageHead title={title} lead={excerpt} ground="tint">
+        <PageHead title={title} lead={excerpt}>
           <p className="figure-caption mt-7 flex flex-wrap gap-x-6 gap-y-1">
             <time dateTime={publishedAt}>{dayText(locale, publishedAt, 'long')}</time>
             <span>{t('minutes', { count: String(minutes) })}</span>
           </p>
         </PageHead>
-        <NewsColumns className="pt-10 md:pt-12" aside={<MoreArticles articles={others} />}>
+        <NewsColumns aside={<MoreArticles articles={others} />}>
           {headings.length > 0 && (
             <div className="mb-10">
               <Toc title={t('toc')} headings={headings} />

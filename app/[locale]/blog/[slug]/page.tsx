@@ -42,6 +42,7 @@ export default async function ArticlePage({ params }: Props) {
   ]);
   const key = relatedKey(post.tags, childTags);
   const related = key ? await listRelated(locale, key, post) : [];
+  const beside = new Set([post, ...related].map(({ id }) => id));
   return (
     <Page
       crumbs={[
@@ -54,21 +55,15 @@ export default async function ArticlePage({ params }: Props) {
     >
       <article>
         <ArticleHead post={post} />
-        <NewsColumns
-          className="pt-10 md:pt-12"
-          aside={
-            <>
-              <ArticleSide related={related} featured={featured.filter(({ id }) => id !== post.id)} tags={tags} />
-              <AccountLike post={post} />
-            </>
-          }
-        >
+        <NewsColumns aside={<ArticleSide related={related} />}>
           <ArticleBody post={post} path={path} />
           <CommentsSection post={post} path={path} />
         </NewsColumns>
       </article>
       <PrintLine path={path} date={post.updatedAt} />
-      <ArticleAfter parts={post.children} tags={tags} />
+      <ArticleAfter parts={post.children} featured={featured.filter(({ id }) => !beside.has(id))} tags={tags}>
+        <AccountLike post={post} />
+      </ArticleAfter>
     </Page>
   );
 }

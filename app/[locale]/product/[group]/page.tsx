@@ -2,9 +2,9 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
-import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { ContactCard } from '@/components/sections/contact/contact-card';
 import { DefectBand } from '@/components/sections/defects/defect-sections';
+import { ReportOffer } from '@/components/sections/layouts/layout-parts';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { NewsColumns } from '@/components/sections/news/news-container';
 import { goodsPhoto, ProductGoods, ProductNav } from '@/components/sections/product/product-parts';
@@ -57,10 +57,10 @@ export default async function ProductGroupPage({ params }: Props) {
       </ServiceHead>
       <ProductGoods posts={post.children} />
       {isDefectListGroup(post.slug) && <DefectBand group={post.slug} />}
-      <NewsColumns aside={aside} className="pt-10 md:-mb-10 lg:pt-14">
+      <NewsColumns aside={aside} className="md:-mb-10">
         <RichText html={post.html} />
       </NewsColumns>
-      <QuoteBand ask={{ purpose: 'quotation', product: post.title }} />
+      <ReportOffer />
     </Page>
   );
 }

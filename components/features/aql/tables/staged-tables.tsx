@@ -25,7 +25,7 @@ function StagedTable({ words, format, plan, title, heads, stagesOf, isWide = fal
   const average = (sampling: Sampling, aql: Aql) =>
     format.decimal(Math.min(plan.query.lot, averageSampleNumber(sampling, Number(aql) / 100, countModelOf(aql))));
   return (
-    <ScrollBox aria-label={title} className={`relative overflow-x-auto ${isWide ? 'scroll-cue' : ''}`}>
+    <ScrollBox aria-label={title} className="scroll-cue relative overflow-x-auto">
       <table className={`w-full border-b border-line text-small ${isWide ? 'min-w-140' : 'min-w-100'}`}>
         <caption className="sr-only">{title}</caption>
         <TableHead names={[words.sheetClass, ...heads, words.doubleAverage]} className={head} />

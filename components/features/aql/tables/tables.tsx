@@ -31,9 +31,9 @@ import { useCellGrid, useScrollToHighlight } from './cell-grid';
 /** Highlighted cells differ by weight and outline, not by color alone. */
 const highlight = 'bg-accent-tint font-semibold';
 const target = 'bg-accent-tint font-semibold outline-2 -outline-offset-2 outline-accent';
-const cell = 'border-b border-line px-2 py-1.5 leading-6 whitespace-nowrap';
-const head = `${cell} font-normal`;
-const rowHead = `${head} sticky start-0 text-start`;
+const cell = 'border-b border-line px-1 sm:px-2 py-1.5 leading-6 whitespace-nowrap';
+const head = `${cell} font-normal max-sm:whitespace-normal`;
+const rowHead = `${head} max-sm:text-caption sticky start-0 text-start`;
 const cellHead = `${cell} text-center font-mono`;
 
 type GridTableProps = {
@@ -59,7 +59,7 @@ function GridTable({ id, boxId, caption, className, ends, stop, onTake, children
       ref={box}
       id={boxId}
       aria-labelledby={id}
-      className="scroll-cue relative overflow-x-auto border border-line"
+      className="scroll-cue [--cue:var(--card)] relative overflow-x-auto border border-line"
     >
       <table ref={table} {...grid} className={`aql-cells border-separate border-spacing-0 ${className}`}>
         <caption id={id} className="border-b border-line px-2 py-2 text-start">
@@ -84,7 +84,7 @@ const Table1 = memo(function Table1({ words, format, from, level, onTake }: Tabl
       id="aql-table-1"
       boxId="work-out"
       caption={words.table1}
-      className="w-full min-w-120 text-small"
+      className="w-full min-w-80 text-small"
       ends={path}
       stop={path}
       onTake={onTake}

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { ArticleGrid } from '@/components/sections/blocks/cell-grid';
 import { ExampleMark } from '@/components/sections/example-mark';
 import { PostGallery } from '@/components/sections/gallery/gallery-section';
@@ -11,6 +12,7 @@ import { newsPath } from '@/lib/domain/news/news-paths';
 import type { PostDetail, PostSummary, Step, TagRef } from '@/lib/domain/posts/post-types';
 import { dayText } from '@/lib/i18n/dates';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { ArticleOffers } from '../sidebars';
 import { ArticleShare } from './share';
 import { Toc, tocHeadings } from './toc';
 
@@ -27,10 +29,7 @@ export async function TagList({ tags }: { tags: TagRef[] }) {
   if (tags.length === 0) return null;
   const [t, href] = await Promise.all([getTranslations('news'), currentHref()]);
   return (
-    <nav
-      aria-label={t('topics')}
-      className="no-print flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6"
-    >
+    <nav aria-label={t('topics')} className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-hair pt-6">
       <p aria-hidden="true" className="figure-caption">
         {t('topics')}
       </p>
@@ -82,7 +81,7 @@ export async function ArticleHead({ post }: { post: PostDetail }) {
     </div>
   );
   return (
-    <PageHead title={post.title} lead={post.excerpt} aside={cover} ground="tint">
+    <PageHead title={post.title} lead={post.excerpt} aside={cover}>
       <p className="figure-caption mt-7 flex flex-wrap gap-x-6 gap-y-1">
         {post.isExample && <ExampleMark />}
         {post.author && <span>{t('author', { author: post.author })}</span>}
@@ -118,7 +117,9 @@ export async function ArticleBody({ post, path }: { post: PostDetail; path: stri
   );
 }
 
-export async function ArticleAfter({ parts, tags }: { parts: PostSummary[]; tags: TagRef[] }) {
+type ArticleAfterProps = { parts: PostSummary[]; featured: PostSummary[]; tags: TagRef[]; children: ReactNode };
+
+export async function ArticleAfter({ parts, featured, tags, children }: ArticleAfterProps) {
   const t = await getTranslations('news');
   return (
     <>
@@ -127,9 +128,12 @@ export async function ArticleAfter({ parts, tags }: { parts: PostSummary[]; tags
           <ArticleGrid posts={parts} />
         </Section>
       )}
-      <div className="shell pb-16">
-        <TagList tags={tags} />
-      </div>
+      <aside className="no-print -mb-10 bg-accent-tint">
+        <div className="shell grid gap-10 py-10 md:py-14">
+          <ArticleOffers featured={featured}>{children}</ArticleOffers>
+          <TagList tags={tags} />
+        </div>
+      </aside>
     </>
   );
 }

@@ -17,7 +17,10 @@ export async function AuditMatrix({ services }: { services: readonly PostSummary
   if (columns.length === 0) return null;
   return (
     <>
-      <ScrollBox aria-label={t('caption')} className="overflow-x-auto border-x border-t border-line bg-card">
+      <ScrollBox
+        aria-label={t('caption')}
+        className="scroll-cue [--cue:var(--card)] overflow-x-auto border-x border-t border-line"
+      >
         <table className="w-full min-w-4xl table-fixed border-separate border-spacing-0 text-small">
           <caption className="sr-only">{t('caption')}</caption>
           <thead>

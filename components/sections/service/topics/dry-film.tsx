@@ -17,7 +17,7 @@ export async function DryFilm() {
     between: percent(filmShares.between),
   };
   return (
-    <Section id="dry-film" title={t('title')} lead={t('lead', limits)}>
+    <Section id="dry-film" title={t('title')} lead={t('lead', limits)} ground="ink">
       <div className="border-b border-ink">
         <div className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-10">
           <p className="figure-caption mb-2 self-end lg:mb-0 lg:pb-3">{t('unit')}</p>

@@ -1,8 +1,9 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { Split } from '@/components/sections/blocks/split';
 import { VerdictTag } from '@/components/sections/verdict-tag';
 import { ButtonLink } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
 import { TableHead } from '@/components/ui/table-head';
+import { unbroken } from '@/components/ui/unbroken';
 import { sampledLot } from '@/lib/domain/services/sampled-lot';
 import { currentHref } from '@/lib/i18n/server';
 
@@ -133,15 +134,20 @@ export async function SampledLot() {
   const { lot, level, letter, sample, major } = sampledLot;
   const lead = t('lead', { lot: format.number(lot), level, letter, sample: format.number(sample) });
   return (
-    <Split id="lot" title={t('title')} lead={lead} media={<SampledLotFigure />}>
-      <SampledLotTable />
-      <p className="mt-5 font-semibold">{t('verdict', { found: major.found, accept: major.accept })}</p>
-      <p className="mt-2 text-small text-soft">{t('next')}</p>
-      <p className="mt-6">
-        <ButtonLink look="line" href={href('/aql')}>
-          {t('action')}
-        </ButtonLink>
-      </p>
-    </Split>
+    <Section id="lot" ground="ink" className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
+      <div>
+        <h2>{unbroken(t('title'))}</h2>
+        <p className="mt-5 text-lead text-soft">{lead}</p>
+        <SampledLotTable />
+        <p className="mt-5 font-semibold">{t('verdict', { found: major.found, accept: major.accept })}</p>
+        <p className="mt-2 text-small text-soft">{t('next')}</p>
+        <p className="mt-6">
+          <ButtonLink look="line" href={href('/aql')}>
+            {t('action')}
+          </ButtonLink>
+        </p>
+      </div>
+      <SampledLotFigure />
+    </Section>
   );
 }

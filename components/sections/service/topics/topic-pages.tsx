@@ -31,7 +31,7 @@ async function ConsumerGoodsTopic({ post, text }: TopicProps) {
           <OrderLine services={services} />
         </Section>
       )}
-      <TopicText post={post} belowBlock />
+      <TopicText post={post} />
       <SampledLot />
       {text && <ServiceWhy {...text.why} />}
       <TopicServices services={services} />
@@ -48,7 +48,7 @@ async function IndustrialProductsTopic({ post, text }: TopicProps) {
     <>
       <TopicHead post={post} jump={{ id: 'plan', label: t('jump.plan') }} />
       <TopicServices services={post.children} />
-      <TopicText post={post} belowBlock />
+      <TopicText post={post} />
       <InspectionPlan />
       <NoticeLine />
       <DryFilm />
@@ -134,7 +134,7 @@ async function ServiceVideo({ post: { slug, media } }: { post: PostDetail }) {
     kinds: { video: t('video'), image: t('image') },
   };
   return (
-    <Section id="films" title={t('title')} lead={t('lead')}>
+    <Section id="films" title={t('title')} lead={t('lead')} ground="ink">
       <MediaPlayer items={items} words={words} />
     </Section>
   );

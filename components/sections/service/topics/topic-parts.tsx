@@ -46,14 +46,9 @@ export async function TopicServices({ services, columns, children }: TopicServic
   );
 }
 
-type TopicTextProps = {
-  post: PostDetail;
-  belowBlock?: boolean;
-};
-
-export function TopicText({ post, belowBlock = false }: TopicTextProps) {
+export function TopicText({ post }: { post: PostDetail }) {
   return (
-    <NewsColumns aside={<ContactCard />} className={belowBlock ? 'pt-8 md:pt-12' : ''}>
+    <NewsColumns aside={<ContactCard />}>
       <RichText html={post.html} />
     </NewsColumns>
   );

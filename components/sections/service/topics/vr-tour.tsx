@@ -81,6 +81,7 @@ export async function VrTour() {
   return (
     <Section
       id="vr-tour"
+      ground="ink"
       title={t('title')}
       lead={t('lead')}
       action={

@@ -57,7 +57,7 @@ export default async function ListingPage({ params }: Props) {
   return (
     <Page crumbs={crumbs} alternates={alternates} ld={listLd(locale, { path, name: heading }, news.value.posts)}>
       <PageHead title={heading} lead={tag ? t('tagLead', { tag: title }) : t('listLead')} ground="ink" />
-      <NewsColumns className="pt-10" aside={<NewsSide featured={featured} />}>
+      <NewsColumns aside={<NewsSide featured={featured} />}>
         <h2 className="sr-only">{t('list')}</h2>
         <TagBar tags={tags} current={tag?.key ?? allTag} />
         <ArticleList

@@ -52,7 +52,7 @@ export default async function ProductPage({ params }: Props) {
         <LeadDialogLink ask={{ purpose: 'quotation', product: post.title }}>{t('quote')}</LeadDialogLink>
         {isDefectListGroup(group) && <PlanLink known={{ goods: group }} />}
       </ServiceHead>
-      <NewsColumns aside={<ProductNav groups={groups} currentPath={post.path} />} className="pt-10 md:-mb-10 lg:pt-14">
+      <NewsColumns aside={<ProductNav groups={groups} currentPath={post.path} />} className="md:-mb-10">
         <RichText html={post.html} />
         <PostGallery media={post.media} className="mt-10" />
       </NewsColumns>

@@ -6,7 +6,7 @@ import type { FloorPlan } from '@/lib/domain/aql/floor/floor-plan';
 import { fill } from '@/lib/i18n/fill';
 import { ArticleRows } from './article-rows';
 import { type GivenArticles, PasteBox, usePaste } from './paste-box';
-import { SampleResult } from './sample-result';
+import { SampleAnswer, SampleDetails } from './sample-result';
 import { OrderFields, SettingsFields } from './settings-fields';
 
 type PlanStepProps = {
@@ -41,6 +41,15 @@ export function PlanStep({ plan, rowProblems, action, given, unread, onAcceptDef
           </Button>
         </div>
       )}
+      <div id="floor-plan" className="scroll-mt-20">
+        {plan ? (
+          <SampleAnswer plan={plan} isPartial={rowProblems.size > 0} />
+        ) : (
+          <p className="on-ink px-5 py-8 text-lead text-soft">
+            {unread.length > 0 ? words.noPlanUnread : isTooLarge ? tooLarge : words.noPlan}
+          </p>
+        )}
+      </div>
       <section aria-labelledby="floor-articles" className="py-8">
         <h2 id="floor-articles" className="text-h3">
           {words.articlesTitle}
@@ -51,9 +60,8 @@ export function PlanStep({ plan, rowProblems, action, given, unread, onAcceptDef
         <PasteBox paste={paste} given={given.text} />
       </section>
       <section
-        id="floor-plan"
         aria-labelledby="floor-sample"
-        className="grid scroll-mt-20 items-start gap-x-12 gap-y-8 border-t border-ink py-8 lg:grid-cols-[20rem_minmax(0,1fr)]"
+        className="grid items-start gap-x-12 gap-y-8 border-t border-ink py-8 lg:grid-cols-[20rem_minmax(0,1fr)]"
       >
         <div>
           <h2 id="floor-sample" className="mb-6 text-h3">
@@ -67,20 +75,14 @@ export function PlanStep({ plan, rowProblems, action, given, unread, onAcceptDef
             </Button>
           </noscript>
         </div>
-        <div>
-          {plan ? (
-            <>
-              <SampleResult plan={plan} isPartial={rowProblems.size > 0} />
-              <Button className="mt-8 w-full sm:w-auto noscript:hidden" onClick={onNext}>
-                {words.toFloor}
-              </Button>
-            </>
-          ) : (
-            <p className="rounded-control border border-line bg-card px-5 py-8 text-lead text-soft">
-              {unread.length > 0 ? words.noPlanUnread : isTooLarge ? tooLarge : words.noPlan}
-            </p>
-          )}
-        </div>
+        {plan && (
+          <div>
+            <SampleDetails plan={plan} />
+            <Button className="mt-8 w-full sm:w-auto noscript:hidden" onClick={onNext}>
+              {words.toFloor}
+            </Button>
+          </div>
+        )}
       </section>
     </form>
   );

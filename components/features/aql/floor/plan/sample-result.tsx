@@ -19,19 +19,19 @@ const cell = 'border-t border-line py-2.5 align-top';
 /** The lot as dots, of which as large a share is lit as is drawn. */
 const dots = { columns: 50, rows: 12 };
 
-export function SampleResult({ plan, isPartial }: { plan: FloorPlan; isPartial: boolean }) {
+/** The answer, above everything that leads to it: the sample, its days and cartons, and what is accepted. */
+export function SampleAnswer({ plan, isPartial }: { plan: FloorPlan; isPartial: boolean }) {
   const floor = useFloor();
   const { words, format, planning, order } = floor;
   const { sample, lot, articles, isRaised } = plan;
   const { least, most } = floorDays(planning, order.settings, plan);
   const days = { days: format.whole(most), least: format.whole(least), most: format.whole(most) };
-  const isEach = plan.plan === null;
-  const unit = unitOfAll(articles.map(({ article }) => article));
+  const cartons = useCartonCounts(plan);
   return (
-    <div>
-      <div className="on-ink p-5 md:p-7">
-        <p className="figure-caption">{words.sample}</p>
-        <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
+    <div className="on-ink grid items-center gap-x-12 gap-y-5 p-5 md:p-7 lg:grid-cols-2">
+      <div>
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="figure-caption w-full">{words.sample}</span>
           <strong
             data-sample=""
             className="text-[clamp(3.2rem,2.2rem+4.5vw,5.6rem)] leading-none font-semibold tracking-[-0.04em] tabular-nums"
@@ -39,17 +39,22 @@ export function SampleResult({ plan, isPartial }: { plan: FloorPlan; isPartial: 
             {format.whole(sample)}
           </strong>
           <span className="text-lead text-soft">
-            {fill(words.ofLot, { lot: format.whole(lot), unit: words[unitKey[unit]], articles: articles.length })}
+            {fill(words.ofLot, {
+              lot: format.whole(lot),
+              unit: words[unitKey[unitOfAll(articles.map(({ article }) => article))]],
+              articles: articles.length,
+            })}
           </span>
         </p>
-        <p className="mt-3 text-small" data-days="">
-          {fill(least === most ? words.days : words.daysRange, days)}
+        <p className="mt-3 text-small">
+          {cartons && `${fill(words.cartonsTitle, cartons)} · `}
+          <span data-days="">{fill(least === most ? words.days : words.daysRange, days)}</span>
         </p>
         {isPartial && <p className="mt-2 text-small text-reject">{words.rowsUnread}</p>}
         {sample === 0 && <p className="mt-2 text-small text-attention">{words.verdictUnjudged}</p>}
         {isRaised && <p className="mt-2 text-small text-attention">{words.raised}</p>}
-        {!isEach && (
-          <ul className="mt-5 grid grid-cols-3 border-y border-line">
+        {plan.plan !== null && (
+          <ul className="mt-4 grid grid-cols-3 border-y border-line">
             {defectClasses.map((name) => (
               <li key={name} className="border-line py-3 not-first:border-s not-first:ps-4">
                 <span className="figure-caption block">{words[classKey[name]]}</span>
@@ -67,15 +72,28 @@ export function SampleResult({ plan, isPartial }: { plan: FloorPlan; isPartial: 
             ))}
           </ul>
         )}
-        <DotField
-          columns={dots.columns}
-          rows={dots.rows}
-          lit={lot === 0 ? 0 : Math.ceil((sample / lot) * dots.columns * dots.rows)}
-          seed={23}
-          className="mt-6"
-        />
       </div>
-      <table className="mt-6 w-full border-b border-line text-small">
+      <DotField
+        columns={dots.columns}
+        rows={dots.rows}
+        lit={lot === 0 ? 0 : Math.ceil((sample / lot) * dots.columns * dots.rows)}
+        seed={23}
+        className="max-sm:hidden"
+      />
+    </div>
+  );
+}
+
+/** The sample by article, and the cartons to open. */
+export function SampleDetails({ plan }: { plan: FloorPlan }) {
+  const floor = useFloor();
+  const { words, format } = floor;
+  const { sample, articles } = plan;
+  const isEach = plan.plan === null;
+  const unit = unitOfAll(articles.map(({ article }) => article));
+  return (
+    <div>
+      <table className="w-full border-b border-line text-small">
         <caption className="figure-caption pb-2 text-start">{isEach ? words.eachCaption : words.shareCaption}</caption>
         <TableHead
           names={[words.article, words.quantity, words.sample]}
@@ -193,21 +211,29 @@ function Redraw() {
   );
 }
 
+const packedOf = ({ articles }: FloorPlan) =>
+  articles.flatMap(({ article, cartons }) => (cartons ? [{ article, cartons }] : []));
+
+function useCartonCounts(plan: FloorPlan) {
+  const { format } = useFloor();
+  const packed = packedOf(plan);
+  const sum = (of: 'count' | 'cartons') => format.whole(packed.reduce((total, { cartons }) => total + cartons[of], 0));
+  return packed.length > 0 ? { opened: sum('count'), all: sum('cartons') } : null;
+}
+
 function CartonList({ plan }: { plan: FloorPlan }) {
   const { words, format, order } = useFloor();
-  const packed = plan.articles.flatMap(({ article, cartons }) => (cartons ? [{ article, cartons }] : []));
-  if (packed.length === 0)
+  const counts = useCartonCounts(plan);
+  if (!counts)
     return <p className="mt-6 rounded-control border border-line px-4 py-3 text-small text-soft">{words.noCartons}</p>;
-  const opened = packed.reduce((sum, { cartons }) => sum + cartons.count, 0);
-  const all = packed.reduce((sum, { cartons }) => sum + cartons.cartons, 0);
   return (
     <section aria-labelledby="floor-carton-list" className="mt-8">
       <h3 id="floor-carton-list" className="text-h4">
-        {fill(words.cartonsTitle, { opened: format.whole(opened), all: format.whole(all) })}
+        {fill(words.cartonsTitle, counts)}
       </h3>
       <p className="mt-1 text-small text-soft">{words.cartonsLead}</p>
       <ul className="mt-4 border-b border-line">
-        {packed.map(({ article, cartons }) => (
+        {packedOf(plan).map(({ article, cartons }) => (
           <li key={article.id} className="border-t border-line py-4">
             <p className="text-small [overflow-wrap:anywhere]">
               <b className="font-semibold">{articleName(article)}</b>{' '}

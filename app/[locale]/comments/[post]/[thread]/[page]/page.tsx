@@ -74,7 +74,7 @@ export default async function CommentsPage({ params }: Props) {
           </a>
         </p>
       </PageHead>
-      <div className="shell max-w-4xl pb-16">
+      <div className="shell max-w-4xl py-10">
         <LazyThread setup={setup} />
         <CommentsPager address={address} total={setup.first?.total ?? 0} />
       </div>
