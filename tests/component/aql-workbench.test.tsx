@@ -196,7 +196,7 @@ describe('with script', () => {
   it('shows no plan for a link with a misspelt name until somebody has seen it', () => {
     window.history.replaceState(null, '', '/en/aql?lot=600&mayor=1.0&utm_source=x');
     render(bench({ lot: '600', stray: 'mayor' }));
-    const said = '“mayor” in the link cannot be understood';
+    const said = '“mayor” in the link is not understood';
     expect(document.getElementById('aql-stray')?.textContent).toContain(said);
     expect(statuses()[0]).toContain(said);
     expect([sample(), screen.queryAllByText(words.noResult).length > 0]).toEqual([undefined, true]);

@@ -10,10 +10,12 @@ const dates: Record<string, string> = {
   'lib/backend/content/remote-media.ts': 'names a picture after its day',
   'lib/backend/reports/report-file-source.ts': 'sends the time to a service',
   'lib/backend/storage/open-storage.ts': 'compares the time of a file',
+  'lib/content/load.ts': 'compares the moments of posts',
   'lib/handlers/forms/account-form-handler.ts': 'reads and writes the time in a cookie',
   'lib/handlers/forms/form-post.ts': 'writes the time into a cookie',
   'lib/handlers/forms/lead-form-handler.ts': 'sends the time with a lead',
   'lib/handlers/reports/report-handlers.ts': 'compares the end of a link',
+  'lib/handlers/revalidation/watch-tags.ts': 'compares the moments of posts',
   'lib/server/next-cache/cache-handler.cjs': 'compares the time of a stored page',
   'lib/upstream/last-good.ts': 'stores the time of a copy',
 };
