@@ -116,7 +116,11 @@ function shownPosts(posts: readonly ContentPost[], { now, turns }: Folder): Cont
   const isHidden = ({ draft, publish, until }: ContentPost) =>
     draft === true || (publish !== undefined && now < publish) || (until !== undefined && now >= until);
   const hidden = new Set(posts.filter(isHidden).map(({ id }) => id));
-  return posts.filter(({ id, parent }) => !hidden.has(id) && !(parent !== undefined && hidden.has(parent)));
+  for (let before = 0; before < hidden.size; ) {
+    before = hidden.size;
+    for (const { id, parent } of posts) if (parent !== undefined && hidden.has(parent)) hidden.add(id);
+  }
+  return posts.filter(({ id }) => !hidden.has(id));
 }
 
 function loadLocale(root: string, locale: Locale, folder: Folder, rule: ManDayRule): LocaleContent {
