@@ -23,7 +23,7 @@ import { fillPlanningFigures } from './parse/planning-figures';
 import { parseYaml, readFrontMatter } from './parse/yaml';
 import { indexLocale } from './post-indexes';
 import { Problems } from './problems';
-import { redirectProblems, redirectsFileSchema, redirectTable } from './redirects';
+import { redirectsFileSchema, redirectTable } from './redirects';
 
 function markdownFiles(dir: string): string[] {
   if (!existsSync(dir)) return [];
@@ -180,10 +180,13 @@ export function loadContent(
   const markets = readYaml(join(dir, 'markets.yaml'), marketsFileSchema, folder);
   eachTwice(facts, 'key', ({ key }) => problems.add(join(dir, 'facts.yaml'), 'key', `${key} stands twice`));
   const redirectsFile = join(dir, 'redirects.yaml');
-  const redirects = existsSync(redirectsFile) ? (readYaml(redirectsFile, redirectsFileSchema, folder) ?? []) : [];
-  for (const { index, reason } of redirectProblems(redirects)) problems.add(redirectsFile, String(index), reason);
+  // A table of remarks alone is an empty one.
+  const table = (text: string) => (/^\s*[^\s#]/m.test(text) ? text : '[]');
+  const redirects = existsSync(redirectsFile)
+    ? readYaml(redirectsFile, redirectsFileSchema, folder, table)
+    : redirectTable([]);
   problems.throwIfAny();
-  if (!rule || !standIn || !markets) throw new Error('A language is missing.');
+  if (!rule || !standIn || !markets || !redirects) throw new Error('A language is missing.');
   const byKey = new Map(facts.map((fact) => [fact.key, fact]));
   const all = [...folder.turns].sort((one, other) => one - other);
   const turns = { last: all.findLast((turn) => turn <= now) ?? null, next: all.find((turn) => turn > now) ?? null };
@@ -196,7 +199,7 @@ export function loadContent(
     countries,
     holidays,
     markets,
-    redirects: redirectTable(redirects),
+    redirects,
     turns,
   };
 }
