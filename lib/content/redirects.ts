@@ -29,7 +29,8 @@ export type RedirectTable = { exact: ReadonlyMap<string, readonly Rule[]>; patte
 
 const placeholder = /:([a-z]\w*)|\*$/gi;
 
-function decoded(path: string): string {
+/** As it is when it is not UTF-8. */
+export function decodedPath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -37,13 +38,13 @@ function decoded(path: string): string {
   }
 }
 /** Addresses are compared without the slash at their end and without capitals, as servers of old sites answered them. */
-const plainPath = (path: string): string => decoded(path).replace(/(?<=.)\/+$/, '');
+const plainPath = (path: string): string => decodedPath(path).replace(/(?<=.)\/+$/, '');
 const keyOf = (path: string): string => plainPath(path).toLowerCase();
 
 function ruleOf(entry: RedirectEntry): Rule {
   const [path = '', query = ''] = entry.from.split('?');
   const names: string[] = [];
-  const literal = (text: string) => decoded(text).replace(/[.+^${}()|[\]\\*?]/g, '\\$&');
+  const literal = (text: string) => decodedPath(text).replace(/[.+^${}()|[\]\\*?]/g, '\\$&');
   const bare = path.replace(/\/\*$/, '*').replace(/(?<=.)\/+$/, '');
   let source = '';
   let end = 0;
