@@ -70,7 +70,8 @@ await attempt('import', UsageError, async () => {
   const table = join(dir, 'redirects.yaml');
   const before = existsSync(table) ? readFileSync(table, 'utf8') : '';
   const lines = found.redirects.map((entry) => `- ${JSON.stringify(entry)}`);
-  writeFileSync(table, `${before.trimEnd()}\n# ${basename(file)}\n${lines.join('\n')}\n`.trimStart());
+  if (lines.length > 0)
+    writeFileSync(table, `${before.trimEnd()}\n# ${basename(file)}\n${lines.join('\n')}\n`.trimStart());
   const report = join(dir, 'import-report.txt');
   writeFileSync(report, `${problems.join('\n')}\n`);
   loadContent(dir);

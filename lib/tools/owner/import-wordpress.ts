@@ -129,9 +129,7 @@ async function markdownOf(html: string, addressOf: (url: string) => string | nul
 }
 
 const oneLine = (html: string, most: number): string => {
-  const line = stripHtml(withoutShortcodes(html.replace(/<!--[\s\S]*?-->/g, '')))
-    .replace(/\s+/g, ' ')
-    .trim();
+  const line = stripHtml(withoutShortcodes(html));
   if (line.length <= most) return line;
   const space = line.lastIndexOf(' ', most - 1);
   return `${line.slice(0, space > 0 ? space : most - 1)}…`;
