@@ -35,7 +35,6 @@ const itemSchema = z.object({
   'wp:postmeta': z.array(z.object({ 'wp:meta_key': text, 'wp:meta_value': text })).default([]),
   'wp:comment': z.array(z.unknown()).default([]),
 });
-type Item = z.infer<typeof itemSchema>;
 const fileSchema = z.object({
   rss: z.object({ channel: z.object({ link: text, 'wp:base_site_url': text, item: z.array(itemSchema).default([]) }) }),
 });
@@ -170,13 +169,12 @@ export async function importWordpress(
   const used = { news: new Set(taken.news), page: new Set(taken.page) };
 
   const leads = (from: string) => {
-    const { pathname, searchParams } = new URL(from, origin);
+    const { pathname, searchParams } = new URL(`http://x${from}`);
     return findRedirect(known, pathname, searchParams);
   };
-  const kindOf = (item: Item) =>
-    item['wp:post_type'] === 'post' ? 'news' : item['wp:post_type'] === 'page' ? 'page' : null;
   const shown = items.flatMap((item) => {
-    const kind = kindOf(item);
+    const type = item['wp:post_type'];
+    const kind = type === 'post' ? 'news' : type === 'page' ? 'page' : null;
     const name = item.title || item['wp:post_name'] || item['wp:post_id'];
     if (!kind) return [];
     const numbered = `/?${kind === 'page' ? 'page_id' : 'p'}=${item['wp:post_id']}`;
@@ -244,7 +242,7 @@ export async function importWordpress(
     pages.add(path);
     comments += item['wp:comment'].length;
     const meta = new Map(item['wp:postmeta'].map((one) => [one['wp:meta_key'], one['wp:meta_value']]));
-    const known = item.category.flatMap(({ '@_domain': domain, '@_nicename': nicename }) => {
+    const ownTags = item.category.flatMap(({ '@_domain': domain, '@_nicename': nicename }) => {
       if (domain !== 'category' && domain !== 'post_tag') return [];
       if (tags.includes(nicename)) return [nicename];
       if (nicename !== 'uncategorized') unknownTags.add(nicename);
@@ -253,36 +251,28 @@ export async function importWordpress(
     const cover = uploads.get(meta.get('_thumbnail_id') ?? '');
     const title = oneLine(item.title, 300) || slug;
     const description = meta.get('_yoast_wpseo_metadesc') || meta.get('rank_math_description');
-    const [day = ''] = item['wp:post_date'].split(' ');
-    const [changed = ''] = item['wp:post_modified'].split(' ');
-    const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value) && !value.startsWith('0000');
-    const moment =
-      (isDay(item['wp:post_date_gmt'].split(' ')[0] ?? '') && item['wp:post_date_gmt']) || item['wp:post_date'];
-    const front: [string, unknown][] = [
-      ['slug', slug],
-      ['title', title],
-      ['excerpt', oneLine(item['excerpt:encoded'] || description || item['content:encoded'], 200) || title],
-      ['type', kind === 'news' ? 'article' : 'page'],
-      ['topic', kind],
-      ...(known.length > 0 ? [['tags', [...new Set(known)]] as [string, unknown]] : []),
-      ...(item['dc:creator'] ? [['author', oneLine(item['dc:creator'], 80)] as [string, unknown]] : []),
-      ['date', isDay(day) ? day : isDay(changed) ? changed : '2000-01-01'],
-      ...(isDay(changed) && changed > day ? [['updated', changed] as [string, unknown]] : []),
-      ...(['draft', 'pending'].includes(item['wp:status']) ? [['draft', true] as [string, unknown]] : []),
-      ...(item['wp:status'] === 'future'
-        ? [['publish', `${moment.replace(' ', 'T').slice(0, 16)}+00:00`] as [string, unknown]]
-        : []),
-      ...(cover && URL.canParse(cover)
-        ? ([
-            ['cover', take(cover)],
-            ['cover_alt', title.slice(0, 200)],
-          ] as [string, unknown][])
-        : []),
-      ...(description
-        ? [['meta', [{ key: 'meta_description', value: oneLine(description, 500) }]] as [string, unknown]]
-        : []),
-    ];
-    const head = front.map(([key, value]) => `${key}: ${JSON.stringify(value)}`).join('\n');
+    const dayOf = (moment: string) => /^(?!0000)\d{4}-\d\d-\d\d/.exec(moment)?.[0];
+    const [day, changed] = [dayOf(item['wp:post_date']), dayOf(item['wp:post_modified'])];
+    const gmt = item['wp:post_date_gmt'];
+    const moment = (dayOf(gmt) ? gmt : item['wp:post_date']).replace(' ', 'T').slice(0, 16);
+    const status = item['wp:status'];
+    const front: Record<string, unknown> = {
+      slug,
+      title,
+      excerpt: oneLine(item['excerpt:encoded'] || description || item['content:encoded'], 200) || title,
+      type: kind === 'news' ? 'article' : 'page',
+      topic: kind,
+      tags: ownTags.length > 0 ? [...new Set(ownTags)] : undefined,
+      author: oneLine(item['dc:creator'], 80) || undefined,
+      date: day ?? changed ?? '2000-01-01',
+      updated: changed && day && changed > day ? changed : undefined,
+      draft: status === 'draft' || status === 'pending' || undefined,
+      publish: status === 'future' ? `${moment}+00:00` : undefined,
+      ...(cover && URL.canParse(cover) && { cover: take(cover), cover_alt: title.slice(0, 200) }),
+      meta: description ? [{ key: 'meta_description', value: oneLine(description, 500) }] : undefined,
+    };
+    const written = Object.entries(front).filter(([, value]) => value !== undefined);
+    const head = written.map(([key, value]) => `${key}: ${JSON.stringify(value)}`).join('\n');
     files.push({ file: `${locale}/posts/${kind}/${slug}.md`, text: `---\n${head}\n---\n${body}\n` });
   }
   const led = new Set<string>();
