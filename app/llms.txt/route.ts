@@ -1,12 +1,11 @@
-import { localeFacts } from '@/lib/i18n/locales';
+import { localeFacts, openLocale } from '@/lib/i18n/locales';
 import { cachedLlmsText } from '@/lib/site/discovery/cached-text';
-import { llmsLocale } from '@/lib/site/discovery/llms';
 import { generatedResponse, textResponse } from '@/lib/site/discovery/text-response';
 
 export const GET = (request: Request): Promise<Response> =>
   generatedResponse(request, cachedLlmsText, (text) =>
     textResponse(request, text, {
       type: 'text/markdown; charset=utf-8',
-      headers: { 'content-language': localeFacts[llmsLocale].htmlLang },
+      headers: { 'content-language': localeFacts[openLocale].htmlLang },
     }),
   );

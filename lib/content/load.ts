@@ -23,7 +23,7 @@ import { fillPlanningFigures } from './parse/planning-figures';
 import { parseYaml, readFrontMatter } from './parse/yaml';
 import { indexLocale } from './post-indexes';
 import { Problems } from './problems';
-import { redirectProblems, redirectsFileSchema, redirectTable } from './redirects';
+import { redirectsFileSchema, redirectTable } from './redirects';
 
 function markdownFiles(dir: string): string[] {
   if (!existsSync(dir)) return [];
@@ -116,7 +116,11 @@ function shownPosts(posts: readonly ContentPost[], { now, turns }: Folder): Cont
   const isHidden = ({ draft, publish, until }: ContentPost) =>
     draft === true || (publish !== undefined && now < publish) || (until !== undefined && now >= until);
   const hidden = new Set(posts.filter(isHidden).map(({ id }) => id));
-  return posts.filter(({ id, parent }) => !hidden.has(id) && !(parent !== undefined && hidden.has(parent)));
+  for (let before = 0; before < hidden.size; ) {
+    before = hidden.size;
+    for (const { id, parent } of posts) if (parent !== undefined && hidden.has(parent)) hidden.add(id);
+  }
+  return posts.filter(({ id }) => !hidden.has(id));
 }
 
 function loadLocale(root: string, locale: Locale, folder: Folder, rule: ManDayRule): LocaleContent {
@@ -176,10 +180,13 @@ export function loadContent(
   const markets = readYaml(join(dir, 'markets.yaml'), marketsFileSchema, folder);
   eachTwice(facts, 'key', ({ key }) => problems.add(join(dir, 'facts.yaml'), 'key', `${key} stands twice`));
   const redirectsFile = join(dir, 'redirects.yaml');
-  const redirects = existsSync(redirectsFile) ? (readYaml(redirectsFile, redirectsFileSchema, folder) ?? []) : [];
-  for (const { index, reason } of redirectProblems(redirects)) problems.add(redirectsFile, String(index), reason);
+  // A table of remarks alone is an empty one.
+  const table = (text: string) => (/^\s*[^\s#]/m.test(text) ? text : '[]');
+  const redirects = existsSync(redirectsFile)
+    ? readYaml(redirectsFile, redirectsFileSchema, folder, table)
+    : redirectTable([]);
   problems.throwIfAny();
-  if (!rule || !standIn || !markets) throw new Error('A language is missing.');
+  if (!rule || !standIn || !markets || !redirects) throw new Error('A language is missing.');
   const byKey = new Map(facts.map((fact) => [fact.key, fact]));
   const all = [...folder.turns].sort((one, other) => one - other);
   const turns = { last: all.findLast((turn) => turn <= now) ?? null, next: all.find((turn) => turn > now) ?? null };
@@ -192,7 +199,7 @@ export function loadContent(
     countries,
     holidays,
     markets,
-    redirects: redirectTable(redirects),
+    redirects,
     turns,
   };
 }

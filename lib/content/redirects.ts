@@ -16,9 +16,8 @@ const moved = z.strictObject({
 });
 const gone = z.strictObject({ from, status: z.literal(410) });
 
-/** `content/redirects.yaml`: addresses of an earlier site. The first entry that fits wins. */
-export const redirectsFileSchema = z.array(z.union([moved, gone])).max(20_000);
-export type RedirectEntry = z.infer<typeof redirectsFileSchema>[number];
+const entrySchema = z.union([moved, gone]);
+export type RedirectEntry = z.infer<typeof entrySchema>;
 export type Redirect = { status: 301 | 302 | 308; to: string } | { status: 410 };
 type Rule = {
   entry: RedirectEntry;
@@ -30,20 +29,22 @@ export type RedirectTable = { exact: ReadonlyMap<string, readonly Rule[]>; patte
 
 const placeholder = /:([a-z]\w*)|\*$/gi;
 
-function decoded(path: string): string {
+/** As it is when it is not UTF-8. */
+export function decodedPath(path: string): string {
   try {
-    return decodeURIComponent(path).toLowerCase();
+    return decodeURIComponent(path);
   } catch {
-    return path.toLowerCase();
+    return path;
   }
 }
 /** Addresses are compared without the slash at their end and without capitals, as servers of old sites answered them. */
-const plainPath = (path: string): string => decoded(path).replace(/(?<=.)\/+$/, '');
+const plainPath = (path: string): string => decodedPath(path).replace(/(?<=.)\/+$/, '');
+const keyOf = (path: string): string => plainPath(path).toLowerCase();
 
 function ruleOf(entry: RedirectEntry): Rule {
   const [path = '', query = ''] = entry.from.split('?');
   const names: string[] = [];
-  const literal = (text: string) => decoded(text).replace(/[.+^${}()|[\]\\*?]/g, '\\$&');
+  const literal = (text: string) => decodedPath(text).replace(/[.+^${}()|[\]\\*?]/g, '\\$&');
   const bare = path.replace(/\/\*$/, '*').replace(/(?<=.)\/+$/, '');
   let source = '';
   let end = 0;
@@ -54,7 +55,7 @@ function ruleOf(entry: RedirectEntry): Rule {
   }
   return {
     entry,
-    pattern: new RegExp(`^${source}${literal(bare.slice(end))}$`),
+    pattern: new RegExp(`^${source}${literal(bare.slice(end))}$`, 'i'),
     names,
     query: [...new URLSearchParams(query)],
   };
@@ -67,7 +68,7 @@ export function redirectTable(entries: readonly RedirectEntry[]): RedirectTable 
     const rule = ruleOf(entry);
     const [path = ''] = entry.from.split('?');
     if (path.search(placeholder) >= 0) patterns.push(rule);
-    else exact.set(plainPath(path), [...(exact.get(plainPath(path)) ?? []), rule]);
+    else exact.set(keyOf(path), [...(exact.get(keyOf(path)) ?? []), rule]);
   }
   return { exact, patterns };
 }
@@ -84,7 +85,7 @@ export function findRedirect(
   isPage = false,
 ): Redirect | null {
   const path = plainPath(pathname);
-  const exact = table.exact.get(path) ?? [];
+  const exact = table.exact.get(keyOf(pathname)) ?? [];
   const rules = isPage ? exact.filter((rule) => rule.query.length > 0) : [...exact, ...table.patterns];
   for (const { entry, pattern, names, query: asked } of rules) {
     const values = asked.every(([name, value]) => query.get(name) === value) ? pattern.exec(path)?.slice(1) : null;
@@ -92,37 +93,46 @@ export function findRedirect(
     if (!('to' in entry)) return { status: entry.status };
     // What stood in the address stays a part of the path: `/r//evil.test` leads to no other host.
     const filled = entry.to
-      .replace(placeholder, (_, name?: string) =>
-        encodeURI(values[names.indexOf(name?.toLowerCase() ?? '*')] ?? '').replace(/[?#]/g, encodeURIComponent),
-      )
+      .replace(placeholder, (_, name: string | undefined, at: number) => {
+        const value = values[names.indexOf(name?.toLowerCase() ?? '*')] ?? '';
+        if (entry.to.slice(0, at).includes('?')) return encodeURIComponent(value);
+        return encodeURI(value).replace(/[?#]/g, encodeURIComponent);
+      })
       .replace(/^\/+/, '/');
     const rest = new URLSearchParams([...query].filter(([name]) => !asked.some(([one]) => one === name)));
-    return { status: entry.status, to: rest.size > 0 && !filled.includes('?') ? `${filled}?${rest}` : filled };
+    const isKept = rest.size > 0 && !filled.includes('?');
+    return { status: entry.status, to: isKept ? filled.replace(/(?=#|$)/, `?${rest}`) : filled };
   }
   return null;
 }
 
-/** What an entry does wrong: a name that its address lacks, a target that is itself redirected, one that comes twice. */
-export function redirectProblems(entries: readonly RedirectEntry[]): { index: number; reason: string }[] {
+/** What entries do wrong: a name that an address lacks, a target that is itself redirected, one that comes twice. */
+function* faultsOf(entries: readonly RedirectEntry[]): Generator<[index: number, reason: string]> {
   const table = redirectTable(entries);
   const seen = new Set<string>();
-  return entries.flatMap((entry, index) => {
-    const known = plainPath(entry.from.split('?')[0] ?? '') + (entry.from.split('?')[1] ?? '');
-    const reasons = seen.has(known) ? [`${entry.from} stands twice`] : [];
+  for (const [index, entry] of entries.entries()) {
+    const [path = '', query = ''] = entry.from.split('?');
+    const known = `${keyOf(path)}?${query}`;
+    if (seen.has(known)) yield [index, `${entry.from} stands twice`];
     seen.add(known);
-    if (entry.from.includes('?') && entry.from.search(placeholder) >= 0)
-      reasons.push('names parameters of a query beside a placeholder');
-    if ('to' in entry) {
-      const names = new Set((entry.from.match(placeholder) ?? []).map((name) => name.toLowerCase()));
-      const unknown = (entry.to.replace(/^https:\/\/[^/]*/, '').match(placeholder) ?? []).filter(
-        (name) => !names.has(name.toLowerCase()),
-      );
-      if (/^https:\/\/[^/]*(?::[a-z]|\*)/i.test(entry.to)) reasons.push('leaves the host of its target open');
-      if (unknown.length > 0) reasons.push(`${unknown.join(', ')} does not stand in from`);
-      const [path = '', query = ''] = entry.to.startsWith('/') ? entry.to.replace(placeholder, 'x').split('?') : [];
-      const next = path && findRedirect(table, path, new URLSearchParams(query));
-      if (next) reasons.push(`${entry.to} is redirected again; name the last address`);
-    }
-    return reasons.map((reason) => ({ index, reason }));
-  });
+    const names = (entry.from.match(placeholder) ?? []).map((name) => name.toLowerCase());
+    if (query && names.length > 0) yield [index, 'names parameters of a query beside a placeholder'];
+    if (!('to' in entry)) continue;
+    const used = entry.to.replace(/^https:\/\/[^/]*/, '').match(placeholder) ?? [];
+    const unknown = used.filter((name) => !names.includes(name.toLowerCase()));
+    if (/^https:\/\/[^/]*(?::[a-z]|\*)/i.test(entry.to)) yield [index, 'leaves the host of its target open'];
+    if (unknown.length > 0) yield [index, `${unknown.join(', ')} does not stand in from`];
+    const [target = '', asked = ''] = entry.to.replace(placeholder, 'x').split(/[?#]/);
+    if (target.startsWith('/') && findRedirect(table, target, new URLSearchParams(asked)))
+      yield [index, `${entry.to} is redirected again; name the last address`];
+  }
 }
+
+/** `content/redirects.yaml`: addresses of an earlier site. The first entry that fits wins. */
+export const redirectsFileSchema = z
+  .array(entrySchema)
+  .max(20_000)
+  .superRefine((entries, context) => {
+    for (const [index, message] of faultsOf(entries)) context.addIssue({ code: 'custom', path: [index], message });
+  })
+  .transform(redirectTable);

@@ -6,7 +6,28 @@ import { targetMarkets, visitServices } from './content/markets';
 const count = z.int().nonnegative();
 const minutes = z.number().nonnegative();
 const day = z.iso.date();
-const named = z.object({ zh: z.string(), en: z.string(), fr: z.string(), es: z.string() });
+const inEach = <S extends z.ZodType>(schema: S) => z.object({ zh: schema, en: schema, fr: schema, es: schema });
+const named = inEach(z.string());
+
+export const visitWarnings = [
+  /** The visit is beyond the years of the calendar, and has no dates. */
+  'beyondCalendar',
+  /** The report of the best visit comes after the vessel has closed. */
+  'tooLate',
+  /** It comes before, but without the days for re-work and a second visit. */
+  'noTimeForRework',
+  /** The goods are ready before the notice is over. */
+  'noticeAfterReady',
+  /** The best visit goes on after a holiday. */
+  'interrupted',
+  /** The best visit is in the weeks around a long closure. */
+  'nearClosure',
+  /** A day off on the way to the visit is not announced yet, or usual alone. */
+  'provisional',
+  /** More inspectors were asked for than there are man-days. */
+  'fewerInspectors',
+] as const;
+export type VisitWarning = (typeof visitWarnings)[number];
 
 const visitSchema = z.object({
   days: z.array(day).min(1).describe('Days on site, all of them working days in the country.'),
@@ -74,14 +95,7 @@ export const visitPlanAnswerSchema = z.object({
   price: z.object({
     basis: z.enum(['man-day', 'loading', 'quote']),
     count: count.nullable().describe('Man-days that are charged.'),
-    sums: z
-      .object({
-        zh: z.string().nullable(),
-        en: z.string().nullable(),
-        fr: z.string().nullable(),
-        es: z.string().nullable(),
-      })
-      .describe('As pages in each language state it; null where the quote says it.'),
+    sums: inEach(z.string().nullable()).describe('As pages in each language state it; null where the quote says it.'),
     beyond_city: z.boolean().describe('The travel to the place is charged at cost.'),
   }),
   dates: z
@@ -97,18 +111,7 @@ export const visitPlanAnswerSchema = z.object({
     })
     .nullable()
     .describe('null beyond the years of the calendar.'),
-  warnings: z.array(
-    z.enum([
-      'beyondCalendar',
-      'tooLate',
-      'noTimeForRework',
-      'noticeAfterReady',
-      'fewerInspectors',
-      'interrupted',
-      'nearClosure',
-      'provisional',
-    ]),
-  ),
+  warnings: z.array(z.enum(visitWarnings)),
   tests: z.array(z.object({ name: named, rule: named })).describe('What the market asks of these goods.'),
   have_ready: z.array(named).describe('What the factory and the buyer have ready for the visit.'),
 });

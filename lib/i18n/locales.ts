@@ -22,6 +22,9 @@ export const servedList = locales.join() === knownLocales.join() ? undefined : l
 /** Served at the root, without a prefix: Chinese while it is served, otherwise the first language. */
 export const defaultLocale: Locale = locales.includes('zh') ? 'zh' : locales[0];
 
+/** For whoever states no language: English where it is served. */
+export const openLocale: Locale = locales.includes('en') ? 'en' : defaultLocale;
+
 /** `family`: what calls and forms know; `listSeparator` stands between items of a list in a sentence. */
 type LocaleFacts = { htmlLang: string; name: string; openGraph: string; family: 'zh' | 'en'; listSeparator: string };
 export const localeFacts: Record<Locale, LocaleFacts> = {

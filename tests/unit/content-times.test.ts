@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { content } from '@/lib/content';
+import { content, reloadContent } from '@/lib/content';
 import { loadContent } from '@/lib/content/load';
 import { watchContent, watchTurns } from '@/lib/handlers/revalidation/watch-tags';
 import { areTagsExpired } from '@/lib/net/cache-tags';
@@ -18,16 +18,17 @@ const at = (time: string) => Date.parse(`2026-12-01T${time}+08:00`);
 const group = { id: 900_001, slug: 'group', topic: 'page', publish: '2026-12-01T09:00+08:00' };
 putPost(dir, 'en', group);
 putPost(dir, 'en', { id: 900_002, slug: 'child', topic: 'page', parent: 900_001 });
+putPost(dir, 'en', { id: 900_006, slug: 'grandchild', topic: 'page', parent: 900_002 });
 putPost(dir, 'en', { id: 900_003, slug: 'fair', topic: 'news', until: '2026-12-01T10:00+08:00' });
 putPost(dir, 'en', { id: 900_004, slug: 'draft', topic: 'news', draft: true });
 const shownOf = ({ locales: { en } }: ReturnType<typeof loadContent>) =>
-  [900_001, 900_002, 900_003, 900_004].filter((id) => en.byId.has(id)).map((id) => id - 900_000);
+  [900_001, 900_002, 900_003, 900_004, 900_006].filter((id) => en.byId.has(id)).map((id) => id - 900_000);
 
 describe('posts with a time of their own', () => {
   it.each([
     ['08:59', [3], null, at('09:00')],
-    ['09:00', [1, 2, 3], at('09:00'), at('10:00')],
-    ['10:00', [1, 2], at('10:00'), null],
+    ['09:00', [1, 2, 3, 6], at('09:00'), at('10:00')],
+    ['10:00', [1, 2, 6], at('10:00'), null],
   ])('at %s posts %j are shown, and a draft never', (time, ids, last, next) => {
     const loaded = loadContent(dir, { now: at(time) });
     expect([shownOf(loaded), loaded.turns]).toEqual([ids, { last, next }]);
@@ -49,23 +50,32 @@ describe('posts with a time of their own', () => {
     it('come and go at their minute, after a broken file was mended too', () => {
       const watch = watchTurns();
       expect(shownOf(content())).toEqual([3]);
-      vi.setSystemTime(at('08:59'));
-      vi.advanceTimersByTime(60_000);
+      vi.advanceTimersByTime(1_799_999);
       expect(shownOf(content())).toEqual([3]);
-      vi.advanceTimersByTime(1_740_001);
-      expect(shownOf(content())).toEqual([1, 2, 3]);
+      vi.advanceTimersByTime(1);
+      expect(shownOf(content())).toEqual([1, 2, 3, 6]);
       expect(areTagsExpired(['posts'], at('08:00'))).toBe(true);
       put(dir, 'en/posts/news/broken.md', 'nothing');
       vi.advanceTimersByTime(3_600_000);
-      expect(shownOf(content())).toEqual([1, 2, 3]);
+      expect(shownOf(content())).toEqual([1, 2, 3, 6]);
       put(
         dir,
         'en/posts/news/broken.md',
         '---\nid: 900009\nslug: broken\ntitle: A\nexcerpt: B\ntype: article\ntopic: news\ndate: 2026-01-01\n---\n',
       );
       vi.advanceTimersByTime(60_000);
-      expect(shownOf(content())).toEqual([1, 2]);
+      expect(shownOf(content())).toEqual([1, 2, 6]);
       watch.stop();
+    });
+
+    it('come at their minute too when they are written after the watch began', () => {
+      const watch = watchTurns();
+      putPost(dir, 'en', { id: 900_005, slug: 'soon', topic: 'news', publish: '2026-12-01T08:45+08:00' });
+      reloadContent();
+      vi.advanceTimersByTime(900_000);
+      expect(content().locales.en.byId.has(900_005)).toBe(true);
+      watch.stop();
+      expect(vi.getTimerCount()).toBe(0);
     });
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { redirectTable } from '@/lib/content/redirects';
 import { importWordpress } from '@/lib/tools/owner/import-wordpress';
 
 type Fields = Partial<Record<'title' | 'link' | 'content' | 'type' | 'status' | 'name' | 'more', string>> & {
@@ -24,6 +25,7 @@ const options = {
   locale: 'en',
   tags: ['factory-audit'],
   taken: { news: new Set(['mugs']), page: new Set<string>() },
+  known: redirectTable([]),
 } as const;
 const cup = 'https://cdn.old.example/wp-content/uploads/2024/03/Cup%20A.jpg';
 const attachment: Fields = {
@@ -107,7 +109,13 @@ describe('a WordPress export', () => {
     const { files, problems } = await importWordpress(
       file(
         { id: 1, title: 'Draft', content: 'a', status: 'draft' },
-        { id: 2, title: 'Later', content: 'a', status: 'future' },
+        {
+          id: 2,
+          title: 'Later',
+          content: 'a',
+          status: 'future',
+          more: '<wp:post_date_gmt>2024-03-09 02:30:00</wp:post_date_gmt>',
+        },
         { id: 3, title: '关于我们', name: '%e5%85%b3', content: 'a', type: 'page' },
         { id: 4, title: 'Service', name: 'service', content: 'a', type: 'page' },
         { id: 5, title: 'Secret', content: 'a', status: 'private' },
@@ -124,13 +132,78 @@ describe('a WordPress export', () => {
       'service-2.md',
     ]);
     expect(files[0]?.text).toContain('draft: true');
-    expect(files[1]?.text).toContain('publish: "2024-03-09T10:30+00:00"');
+    expect(files[1]?.text).toContain('publish: "2024-03-09T02:30+00:00"');
     expect(problems).toEqual([
       'Service: service is taken, so its address ends in service-2',
       'Secret: left out, as it is private',
       'Locked: left out, as it is protected by a password',
       'Empty: left out, as it has no text',
       '1 of the kind product are not taken over',
+    ]);
+  });
+
+  it('keeps pictures apart whose names are in another script, and bears addresses that are not UTF-8', async () => {
+    const upload = 'https://www.old.example/wp-content/uploads';
+    const names = [
+      '%E5%9B%BE%E4%B8%80.jpg',
+      '%E5%9B%BE%E4%BA%8C.jpg',
+      '100%.jpg',
+      'a-1.jpg',
+      '2024/a_1.jpg',
+      '2024-a/1.jpg',
+    ];
+    const { media, redirects } = await importWordpress(
+      file({ id: 1, name: '%e5', title: 'A', content: names.map((name) => `<img src="${upload}/${name}">`).join('') }),
+      options,
+    );
+    expect([...media.values()]).toEqual(names.map((name) => `${upload}/${name}`));
+    expect(new Set(redirects.map(({ from }) => from)).size).toBe(redirects.length);
+  });
+
+  it('shortens a text without spaces', async () => {
+    const { files } = await importWordpress(file({ id: 1, title: 'A', content: '质'.repeat(900) }), options);
+    expect(files[0]?.text).toContain(`excerpt: "${'质'.repeat(199)}…"`);
+  });
+
+  it('leads no address to a text that is left out, nor one that is a page again', async () => {
+    const { redirects } = await importWordpress(
+      file(
+        { id: 1, title: 'Gone', link: 'https://www.old.example/gone/' },
+        { id: 2, title: 'Cup', name: 'cup', content: 'a', link: 'https://www.old.example/en/cup/', type: 'page' },
+        { id: 3, title: 'Old', name: 'old', content: 'a', link: 'https://www.old.example/en/blog/CUP-2', type: 'page' },
+        { id: 4, title: 'CUP-2', name: 'CUP-2', content: 'a', link: 'https://www.old.example/x' },
+      ),
+      options,
+    );
+    expect(redirects.map((entry) => ('to' in entry ? `${entry.from} ${entry.to}` : ''))).toEqual([
+      '/?page_id=2 /en/cup',
+      '/?page_id=3 /en/old',
+      '/x /en/blog/CUP-2',
+      '/?p=4 /en/blog/CUP-2',
+    ]);
+  });
+
+  it('takes nothing over twice, and leaves an address to who has it', async () => {
+    const first = file(
+      { id: 1, title: 'Draft', content: 'a', status: 'draft' },
+      {
+        id: 2,
+        title: 'Cup',
+        content: '<a href="https://www.old.example/">home</a>',
+        link: 'https://www.old.example/cup',
+      },
+    );
+    const { files, redirects } = await importWordpress(first, options);
+    expect(files[1]?.text).toContain('[home](/en)');
+    const known = redirectTable(redirects);
+    const again = await importWordpress(first, { ...options, known });
+    expect([again.files, again.redirects]).toEqual([[], []]);
+    expect(again.problems).toEqual(['Draft', 'Cup'].map((name) => `${name}: left out, as it was taken over before`));
+    const french = await importWordpress(first, { ...options, known, locale: 'fr' });
+    expect(french.files).toHaveLength(2);
+    expect([french.redirects, french.problems.at(-1)]).toEqual([
+      [],
+      '/?p=2: is led elsewhere already, not to /fr/blog/Cup',
     ]);
   });
 

@@ -30,6 +30,15 @@ describe('LOCALES', () => {
     expect(await read('en,fr')).toEqual(['en', '/faq', '/faq', 'fr']);
   });
 
+  it.each([
+    ['zh,fr,en', 'en'],
+    ['fr,zh', 'zh'],
+  ])('%s: who states no language reads %s, also in a calendar file', async (list, expected) => {
+    vi.stubEnv('LOCALES', list);
+    const { openLocale } = await import('@/lib/i18n/locales');
+    expect(openLocale).toBe(expected);
+  });
+
   it('is told to the browser by the document', async () => {
     vi.stubGlobal('document', { documentElement: { dataset: { locales: 'en,zh' } } });
     const { locales } = await import('@/lib/i18n/locales');

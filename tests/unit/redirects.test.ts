@@ -15,6 +15,8 @@ const entries: RedirectEntry[] = [
   { from: '/r/*', to: '/*', status: 301 },
   { from: '/a%3Ab/c%2a', to: '/en/faq', status: 301 },
   { from: '/shop/*', status: 410 },
+  { from: '/team.html', to: '/en/about#team', status: 301 },
+  { from: '/find/:words', to: '/en/search?q=:words', status: 301 },
 ];
 const table = redirectTable(entries);
 const find = (address: string, isPage = false) => {
@@ -39,6 +41,9 @@ describe('addresses of an earlier site', () => {
     ['/r//evil.test', '301 /evil.test'],
     ['/r/%5Cevil.test', '301 /%5Cevil.test'],
     ['/a:b/c*', '301 /en/faq'],
+    ['/News/Cup-A.PDF', '302 /en/blog/Cup-A.PDF'],
+    ['/team.html?utm_source=mail', '301 /en/about?utm_source=mail#team'],
+    ['/find/a%26page=2', '301 /en/search?q=a%26page%3D2'],
     ['/shopping', null],
     ['/?p=13', null],
     ['/category/audits', null],
@@ -70,6 +75,16 @@ describe('content/redirects.yaml', () => {
   ])('%s is refused: %s', (text, reason) => {
     put(dir, 'redirects.yaml', text);
     expect(() => loadContent(dir)).toThrow(reason);
+  });
+
+  it('tells a query from the end of a path', () => {
+    put(dir, 'redirects.yaml', '- { from: "/a?b=1", to: /en/c }\n- { from: /ab=1, to: /en/d }');
+    expect(loadContent(dir).redirects.exact.size).toBe(2);
+  });
+
+  it('may hold nothing but remarks', () => {
+    put(dir, 'redirects.yaml', '# - { from: /a, to: /en }\n');
+    expect(loadContent(dir).redirects.exact.size).toBe(0);
   });
 
   it('may be missing, and is read when it is there', () => {

@@ -1,5 +1,5 @@
 import { valuesByName } from '@/lib/domain/aql/query/aql-query';
-import { isLocale } from '@/lib/i18n/locales';
+import { isLocale, openLocale } from '@/lib/i18n/locales';
 import { notFoundResponse, textResponse } from '@/lib/site/discovery/text-response';
 import { holidayCalendar } from '@/lib/site/holiday-calendar';
 import { visitPlanCalendar } from '@/lib/site/visit-plan-calendar';
@@ -10,7 +10,7 @@ type Context = { params: Promise<{ name: string }> };
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const lang = searchParams.get('lang');
-  const locale = isLocale(lang) ? lang : 'en';
+  const locale = isLocale(lang) ? lang : openLocale;
   const { name } = await params;
   const file =
     name === 'plan.ics'

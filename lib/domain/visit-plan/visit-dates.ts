@@ -1,5 +1,6 @@
 import type { Names } from '@/lib/content';
 import type { VisitService } from '@/lib/contract/content/markets';
+import type { VisitWarning } from '@/lib/contract/visit-plan';
 import {
   addDays,
   addWorkingDays,
@@ -59,22 +60,6 @@ export type VisitDates = {
   /** Holidays and closures in the country of the factory from the order to the end of the best visit. */
   daysOff: readonly DaysOff[];
 };
-
-export type DateWarning =
-  /** The visit is beyond the years of the calendar, and has no dates. */
-  | 'beyondCalendar'
-  /** The report of the best visit comes after the vessel has closed. */
-  | 'tooLate'
-  /** It comes before, but without the days for re-work and a second visit. */
-  | 'noTimeForRework'
-  /** The goods are ready before the notice is over. */
-  | 'noticeAfterReady'
-  /** The best visit goes on after a holiday. */
-  | 'interrupted'
-  /** The best visit is in the weeks around a long closure. */
-  | 'nearClosure'
-  /** A day off on the way to the visit is not announced yet, or usual alone. */
-  | 'provisional';
 
 /** Working days to the closing of the vessel that re-work and a second visit need. */
 const reworkDays = 5;
@@ -147,7 +132,7 @@ export function visitDates(
   count: number,
   country: FactoryDays,
   data: PlanningOffice,
-): { dates: VisitDates | null; warnings: readonly DateWarning[] } {
+): { dates: VisitDates | null; warnings: readonly VisitWarning[] } {
   const dates = withinYears(() => findDates(question, count, country, data));
   return { dates, warnings: dates ? warningsOf(dates, question, country) : ['beyondCalendar'] };
 }
@@ -179,7 +164,7 @@ function findDates(question: DateQuestion, count: number, country: FactoryDays, 
   return { orderDay, notice, noticeDay, first, best, daysOff: daysOffBetween(calendar, orderDay, lastOf(best)) };
 }
 
-function warningsOf(dates: VisitDates, question: DateQuestion, country: FactoryDays): DateWarning[] {
+function warningsOf(dates: VisitDates, question: DateQuestion, country: FactoryDays): VisitWarning[] {
   const { calendar, avoid } = country;
   const { noticeDay, best, daysOff } = dates;
   const { ready, vessel, service } = question;
@@ -188,7 +173,7 @@ function warningsOf(dates: VisitDates, question: DateQuestion, country: FactoryD
   // A container is loaded in time on the last day, whenever the report of it comes.
   const inTime = service === 'container-loading' ? end : best.report;
   const isTooLate = vessel !== null && inTime > vessel;
-  const holds: Record<Exclude<DateWarning, 'beyondCalendar'>, boolean> = {
+  const holds: Record<Exclude<VisitWarning, 'beyondCalendar' | 'fewerInspectors'>, boolean> = {
     tooLate: isTooLate,
     noTimeForRework: hasBetterDay(question) && !isTooLate && !leavesRework(calendar, best, vessel),
     noticeAfterReady: noticeDay > ready,

@@ -8,16 +8,10 @@ import {
   sortedPerDay,
 } from '@/lib/contract/content/man-days';
 import { targetMarkets, type VisitService } from '@/lib/contract/content/markets';
+import type { VisitWarning } from '@/lib/contract/visit-plan';
 import { cartonCount, cartonsToOpen } from '@/lib/domain/aql/floor/cartons';
 import { type Plan, type PlanQuery, samplingPlan } from '@/lib/domain/aql/sampling/plan';
-import {
-  type DateQuestion,
-  type DateWarning,
-  type FactoryDays,
-  type PlanningOffice,
-  type VisitDates,
-  visitDates,
-} from './visit-dates';
+import { type DateQuestion, type FactoryDays, type PlanningOffice, type VisitDates, visitDates } from './visit-dates';
 
 /** `each`: every article is a lot of its own; `order`: one sample of all of them. */
 export const visitSamplings = ['each', 'order'] as const;
@@ -71,9 +65,6 @@ export type VisitWork =
 
 /** `manDay`: so many times the price of a man-day; `loading`: the fee of a loading; `quote`: the quote says it. */
 export type PriceBasis = { kind: 'manDay'; count: number } | { kind: 'loading' } | { kind: 'quote' };
-
-/** `fewerInspectors`: more were asked for than there are man-days. */
-export type VisitWarning = DateWarning | 'fewerInspectors';
 
 /** Numbers and days without a word; `request` says what they were worked out for. */
 export type VisitPlan = {

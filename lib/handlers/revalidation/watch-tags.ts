@@ -182,9 +182,8 @@ export function watchContent(): { stop: () => void } {
   };
 }
 
-/** `setTimeout` takes no longer wait than 24.8 days. */
-const longestWaitMs = 86_400_000;
-const retryMs = 60_000;
+/** Texts that are read meanwhile may name an earlier moment, and a failed reading is tried again. */
+const longestWaitMs = 60_000;
 
 /**
  * Shows and hides posts when their `publish` or `until` comes, in this process. Pages on disk from before the last such
@@ -194,13 +193,12 @@ export function watchTurns(clock: () => number = Date.now): { stop: () => void }
   if (originOf('topapi') !== null) return { stop: () => undefined };
   const { last } = contentTurns();
   if (last !== null) for (const tag of allTags.flatMap(wideTags)) markTag(tag, 'expired', last);
+  const msLeft = () => (contentTurns().next ?? Infinity) - clock();
   let timer: NodeJS.Timeout | undefined;
   const wait = () => {
-    const next = contentTurns().next ?? Infinity;
-    // After a failed reading the moment stays in the past, and is tried again each minute.
-    const waitMs = next > clock() ? Math.min(longestWaitMs, next - clock()) : retryMs;
+    const waitMs = msLeft() > 0 ? Math.min(longestWaitMs, msLeft()) : longestWaitMs;
     timer = setTimeout(() => {
-      if (clock() >= next) invalidateLocally(allTags);
+      if (msLeft() <= 0) invalidateLocally(allTags);
       wait();
     }, waitMs);
     timer.unref();

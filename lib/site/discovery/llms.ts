@@ -1,7 +1,7 @@
 import { site } from '@/content/site';
 import { facts, isEmptyPage, local } from '@/lib/content';
 import type { IndexedRoute } from '@/lib/contract/routes/pages';
-import { defaultLocale, isLocale, type Locale, localeFacts, locales } from '@/lib/i18n/locales';
+import { defaultLocale, localeFacts, locales, openLocale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/messages';
 import { listTopic } from '@/lib/site/posts/find-posts';
 import { feedPath, markdownPath, sitemapPath } from '@/lib/site/routing/machine-paths';
@@ -11,8 +11,7 @@ import { IndexUnavailable, newsIndexEntries } from './index-urls';
 import { plainLine } from './page-markdown';
 
 /** The file is in English where it is served, which assistants of every country read. */
-export const llmsLocale: Locale = isLocale('en') ? 'en' : defaultLocale;
-const locale = llmsLocale;
+const locale = openLocale;
 const maxArticles = 20;
 
 const tools: readonly IndexedRoute[] = [

@@ -5,7 +5,7 @@ import { commentsRewritePath, pathOf as pathOfReaction } from '@/lib/domain/comm
 import { canonicalCountryPath } from '@/lib/domain/coverage/country-path';
 import { termPath } from '@/lib/domain/glossary/term';
 import { blogPostKey, newsPageCount, newsPageSize, tagViewLimit } from '@/lib/domain/news/news-paths';
-import { defaultLocale, isLocale, type Locale, localePath, splitLocale } from '@/lib/i18n/locales';
+import { type Locale, localePath, openLocale, splitLocale } from '@/lib/i18n/locales';
 import { acceptedLocale } from '@/lib/net/call-locale';
 import { sendDocument } from '@/lib/site/documents';
 import { lookup, lookupGeneric } from '@/lib/site/posts/find-post-path';
@@ -253,8 +253,7 @@ async function findPage(paths: readonly string[], query: URLSearchParams): Promi
 async function decideLanguage(pathname: string, query: URLSearchParams, headers?: Headers): Promise<Decision | null> {
   const split = splitLanguage(pathname);
   if (!split) return null;
-  const locale =
-    split.locale ?? acceptedLocale(headers?.get('accept-language')) ?? (isLocale('en') ? 'en' : defaultLocale);
+  const locale = split.locale ?? acceptedLocale(headers?.get('accept-language')) ?? openLocale;
   const path = localePath(locale, split.path);
   return (await findPage([path, ...copiedPaths(path)], query)) ?? missing(locale);
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { stripHtml } from '@/lib/domain/richtext/text';
 import { readOptions } from '@/lib/tools/options.mjs';
 
 const help = `npm run check-redirects -- <old-sitemap.xml | addresses.txt>… [--at http://localhost:3000]
@@ -16,11 +17,10 @@ if (positionals.length === 0) {
   process.exit(1);
 }
 
-const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'" };
 const addressesIn = (text: string) =>
   text.includes('<loc>')
     ? [...text.matchAll(/<loc>\s*(?:<!\[CDATA\[)?([^<\]]+?)(?:\]\]>)?\s*<\/loc>/g)].map(([, address = '']) =>
-        address.replace(/&\w+;/g, (entity) => entities[entity] ?? entity),
+        stripHtml(address),
       )
     : text.split('\n').map((line) => line.trim());
 

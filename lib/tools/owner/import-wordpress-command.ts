@@ -1,5 +1,5 @@
 import '@/lib/config/load-env';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { config } from '@/lib/config';
 import { loadContent } from '@/lib/content/load';
@@ -39,13 +39,17 @@ await attempt('import', UsageError, async () => {
   if (!file || !existsSync(file)) throw new UsageError(help);
   if (!isLocale(locale)) throw new UsageError(`--locale is one of ${locales.join(', ')}.`);
   const { CONTENT_DIR: dir } = config();
-  const { posts, tags } = loadContent(dir).locales[locale];
-  const slugs = (topic: string) => new Set(posts.filter((post) => post.topic === topic).map(({ slug }) => slug));
-  const taken = {
-    news: slugs('news'),
-    page: new Set(posts.filter(({ topic }) => topic !== 'news').map(({ slug }) => slug)),
+  const { locales: contents, redirects: known } = loadContent(dir);
+  const { posts, tags } = contents[locale];
+  const slugs = (isNews: boolean, topic: string) => {
+    const folder = join(dir, locale, 'posts', topic);
+    // Drafts are none of the posts.
+    const files = existsSync(folder) ? readdirSync(folder).map((name) => basename(name, '.md')) : [];
+    return new Set([...files, ...posts.filter((post) => (post.topic === 'news') === isNews).map(({ slug }) => slug)]);
   };
-  const found = await importWordpress(readFileSync(file, 'utf8'), { locale, tags: tags.map(({ key }) => key), taken });
+  const taken = { news: slugs(true, 'news'), page: slugs(false, 'page') };
+  const options = { locale, tags: tags.map(({ key }) => key), taken, known };
+  const found = await importWordpress(readFileSync(file, 'utf8'), options);
   const problems = [...found.problems];
   let pictures = 0;
   for (const [path, url] of found.media) {
@@ -65,8 +69,9 @@ await attempt('import', UsageError, async () => {
   }
   const table = join(dir, 'redirects.yaml');
   const before = existsSync(table) ? readFileSync(table, 'utf8') : '';
-  const lines = found.redirects.map((entry) => `- ${JSON.stringify(entry)}`).filter((line) => !before.includes(line));
-  writeFileSync(table, `${before.trimEnd()}\n# ${basename(file)}\n${lines.join('\n')}\n`.trimStart());
+  const lines = found.redirects.map((entry) => `- ${JSON.stringify(entry)}`);
+  if (lines.length > 0)
+    writeFileSync(table, `${before.trimEnd()}\n# ${basename(file)}\n${lines.join('\n')}\n`.trimStart());
   const report = join(dir, 'import-report.txt');
   writeFileSync(report, `${problems.join('\n')}\n`);
   loadContent(dir);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { XMLParser } from 'fast-xml-parser';
 import type { Element, Root } from 'hast';
 import rehypeParse from 'rehype-parse';
@@ -6,12 +7,12 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { z } from 'zod';
-import type { RedirectEntry } from '@/lib/content/redirects';
+import { decodedPath, findRedirect, type RedirectEntry, type RedirectTable } from '@/lib/content/redirects';
 import { reservedFirstSegments } from '@/lib/contract/routes/reserved-segments';
 import { loadLazyPictures, withoutShortcodes } from '@/lib/domain/richtext/editor-markup';
 import { stripHtml } from '@/lib/domain/richtext/text';
 import { eachElement, textAttribute } from '@/lib/domain/richtext/tree';
-import { type Locale, localePath, locales } from '@/lib/i18n/locales';
+import { type Locale, localePath, locales, splitLocale } from '@/lib/i18n/locales';
 
 const text = z.union([z.string(), z.number()]).transform(String).catch('');
 const named = z.object({ '@_domain': text, '@_nicename': text, '#text': text });
@@ -23,6 +24,7 @@ const itemSchema = z.object({
   'excerpt:encoded': text,
   'wp:post_id': text,
   'wp:post_date': text,
+  'wp:post_date_gmt': text,
   'wp:post_modified': text,
   'wp:post_name': text,
   'wp:post_type': text,
@@ -33,7 +35,6 @@ const itemSchema = z.object({
   'wp:postmeta': z.array(z.object({ 'wp:meta_key': text, 'wp:meta_value': text })).default([]),
   'wp:comment': z.array(z.unknown()).default([]),
 });
-type Item = z.infer<typeof itemSchema>;
 const fileSchema = z.object({
   rss: z.object({ channel: z.object({ link: text, 'wp:base_site_url': text, item: z.array(itemSchema).default([]) }) }),
 });
@@ -52,6 +53,8 @@ export type ImportOptions = {
   tags: readonly string[];
   /** Slugs that are taken, of news and of pages. */
   taken: { news: ReadonlySet<string>; page: ReadonlySet<string> };
+  /** What is led on already; a text whose number is, into this language, was taken over before. */
+  known: RedirectTable;
 };
 
 const longestSlug = 100;
@@ -60,7 +63,7 @@ const block = /<(?:p|div|h[1-6]|ul|ol|table|blockquote|figure|section|pre|!--\s*
 
 /** Empty for a name in another script, of which only its digits would be left. */
 function plainSlug(name: string): string {
-  const decoded = /%[0-9a-f]{2}/i.test(name) && URL.canParse(`http://x/${name}`) ? decodeURIComponent(name) : name;
+  const decoded = decodedPath(name);
   if (/(?!\p{Script=Latin})\p{L}/u.test(decoded)) return '';
   return decoded
     .normalize('NFKD')
@@ -87,10 +90,12 @@ const writer = unified()
   .freeze();
 const lost = ['iframe', 'form', 'script', 'style', 'object', 'embed', 'video', 'audio', 'canvas', 'svg'];
 
-function mediaPath(url: string): string {
-  const name = decodeURIComponent(new URL(url).pathname.replace(/^.*\/(?:uploads|files)\//, '').replace(/^\//, ''));
+function mediaPath(url: string, isShort = true): string {
+  const name = decodedPath(new URL(url).pathname.replace(/^.*\/(?:uploads|files)\//, '').replace(/^\//, ''));
   const [base = '', extension = ''] = name.split(/\.(?=[^.]*$)/);
-  return `/media/imported/${plainSlug(base) || 'file'}${extension ? `.${extension.toLowerCase()}` : ''}`;
+  const hash = createHash('sha256').update(url).digest('hex').slice(0, 12);
+  const slug = (isShort && plainSlug(base)) || hash;
+  return `/media/imported/${slug}${extension ? `.${extension.toLowerCase()}` : ''}`;
 }
 /** As an exact entry of redirects.yaml, in which a colon and a star would be placeholders. */
 const literalPath = (path: string) =>
@@ -123,10 +128,10 @@ async function markdownOf(html: string, addressOf: (url: string) => string | nul
 }
 
 const oneLine = (html: string, most: number): string => {
-  const line = stripHtml(withoutShortcodes(html.replace(/<!--[\s\S]*?-->/g, '')))
-    .replace(/\s+/g, ' ')
-    .trim();
-  return line.length <= most ? line : `${line.slice(0, line.lastIndexOf(' ', most - 1)) || line.slice(0, most - 1)}…`;
+  const line = stripHtml(withoutShortcodes(html));
+  if (line.length <= most) return line;
+  const space = line.lastIndexOf(' ', most - 1);
+  return `${line.slice(0, space > 0 ? space : most - 1)}…`;
 };
 
 /** The path of an address at the earlier site, with its query; null for one of another host. */
@@ -141,7 +146,10 @@ function oldPath(address: string, origin: string): string | null {
  * Posts become news, pages become pages of one segment; drafts and scheduled posts keep that. Old addresses, `?p=` and
  * uploads are led on. What could not be taken over is named in `problems`. Throws when the file is no WordPress export.
  */
-export async function importWordpress(xml: string, { locale, tags, taken }: ImportOptions): Promise<WordpressImport> {
+export async function importWordpress(
+  xml: string,
+  { locale, tags, taken, known }: ImportOptions,
+): Promise<WordpressImport> {
   const reader = new XMLParser({
     ignoreAttributes: false,
     parseTagValue: false,
@@ -160,12 +168,21 @@ export async function importWordpress(xml: string, { locale, tags, taken }: Impo
   const uploads = new Map(items.map((item) => [item['wp:post_id'], item['wp:attachment_url']]));
   const used = { news: new Set(taken.news), page: new Set(taken.page) };
 
-  const kindOf = (item: Item) =>
-    item['wp:post_type'] === 'post' ? 'news' : item['wp:post_type'] === 'page' ? 'page' : null;
+  const leads = (from: string) => {
+    const { pathname, searchParams } = new URL(`http://x${from}`);
+    return findRedirect(known, pathname, searchParams);
+  };
   const shown = items.flatMap((item) => {
-    const kind = kindOf(item);
+    const type = item['wp:post_type'];
+    const kind = type === 'post' ? 'news' : type === 'page' ? 'page' : null;
     const name = item.title || item['wp:post_name'] || item['wp:post_id'];
     if (!kind) return [];
+    const numbered = `/?${kind === 'page' ? 'page_id' : 'p'}=${item['wp:post_id']}`;
+    const before = leads(numbered);
+    if (before && 'to' in before && splitLocale(before.to).locale === locale) {
+      problems.push(`${name}: left out, as it was taken over before`);
+      return [];
+    }
     if (!['publish', 'draft', 'pending', 'future'].includes(item['wp:status']) || item['wp:post_password']) {
       problems.push(
         `${name}: left out, as it is ${item['wp:post_password'] ? 'protected by a password' : item['wp:status']}`,
@@ -178,16 +195,15 @@ export async function importWordpress(xml: string, { locale, tags, taken }: Impo
     for (let count = 2; isTaken(slug); count += 1) slug = `${wanted.slice(0, longestSlug - 5)}-${count}`;
     if (slug !== wanted) problems.push(`${name}: ${wanted} is taken, so its address ends in ${slug}`);
     used[kind].add(slug);
-    return [
-      { item, kind, slug, path: localePath(locale, kind === 'news' ? `/blog/${slug}` : `/${slug}`), name },
-    ] as const;
+    const path = localePath(locale, kind === 'news' ? `/blog/${slug}` : `/${slug}`);
+    return [{ item, kind, slug, path, name, numbered }] as const;
   });
 
-  const newPath = new Map<string, string>();
-  for (const { item, path } of shown) {
+  const newPath = new Map([['/', localePath(locale, '/')]]);
+  for (const { item, path, numbered } of shown) {
     const old = oldPath(item.link, origin);
-    if (old !== null) newPath.set(old, path);
-    newPath.set(`/?${item['wp:post_type'] === 'page' ? 'page_id' : 'p'}=${item['wp:post_id']}`, path);
+    if (old !== null && old !== '/') newPath.set(old, path);
+    newPath.set(numbered, path);
   }
   const attached = [...uploads.values()].filter((url) => URL.canParse(url));
   const hosts = new Set([origin, ...attached].map((url) => new URL(url).host));
@@ -195,7 +211,8 @@ export async function importWordpress(xml: string, { locale, tags, taken }: Impo
     // A scaled copy, `cup-300x200.jpg`, is of a picture that the site scales itself.
     const whole = url.replace(/-\d{2,5}x\d{2,5}(?=\.\w+$)/, '');
     const kept = attached.includes(whole) ? whole : url;
-    const path = mediaPath(kept);
+    const short = mediaPath(kept);
+    const path = (media.get(short) ?? kept) === kept ? short : mediaPath(kept, false);
     media.set(path, kept);
     return path;
   };
@@ -211,8 +228,9 @@ export async function importWordpress(xml: string, { locale, tags, taken }: Impo
 
   const losses = new Map<string, number>();
   const unknownTags = new Set<string>();
+  const pages = new Set<string>();
   let comments = 0;
-  for (const { item, kind, slug, name } of shown) {
+  for (const { item, kind, slug, path, name } of shown) {
     const own: string[] = [];
     const body = await markdownOf(item['content:encoded'], addressOf, (what) => own.push(what));
     for (const what of own) losses.set(what, (losses.get(what) ?? 0) + 1);
@@ -221,9 +239,10 @@ export async function importWordpress(xml: string, { locale, tags, taken }: Impo
       problems.push(`${name}: left out, as it has no text`);
       continue;
     }
+    pages.add(path);
     comments += item['wp:comment'].length;
     const meta = new Map(item['wp:postmeta'].map((one) => [one['wp:meta_key'], one['wp:meta_value']]));
-    const known = item.category.flatMap(({ '@_domain': domain, '@_nicename': nicename }) => {
+    const ownTags = item.category.flatMap(({ '@_domain': domain, '@_nicename': nicename }) => {
       if (domain !== 'category' && domain !== 'post_tag') return [];
       if (tags.includes(nicename)) return [nicename];
       if (nicename !== 'uncategorized') unknownTags.add(nicename);
@@ -232,40 +251,40 @@ export async function importWordpress(xml: string, { locale, tags, taken }: Impo
     const cover = uploads.get(meta.get('_thumbnail_id') ?? '');
     const title = oneLine(item.title, 300) || slug;
     const description = meta.get('_yoast_wpseo_metadesc') || meta.get('rank_math_description');
-    const [day = ''] = item['wp:post_date'].split(' ');
-    const [changed = ''] = item['wp:post_modified'].split(' ');
-    const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value) && !value.startsWith('0000');
-    const moment = item['wp:post_date'].replace(' ', 'T').slice(0, 16);
-    const front: [string, unknown][] = [
-      ['slug', slug],
-      ['title', title],
-      ['excerpt', oneLine(item['excerpt:encoded'] || description || item['content:encoded'], 200) || title],
-      ['type', kind === 'news' ? 'article' : 'page'],
-      ['topic', kind],
-      ...(known.length > 0 ? [['tags', [...new Set(known)]] as [string, unknown]] : []),
-      ...(item['dc:creator'] ? [['author', oneLine(item['dc:creator'], 80)] as [string, unknown]] : []),
-      ['date', isDay(day) ? day : isDay(changed) ? changed : '2000-01-01'],
-      ...(isDay(changed) && changed > day ? [['updated', changed] as [string, unknown]] : []),
-      ...(['draft', 'pending'].includes(item['wp:status']) ? [['draft', true] as [string, unknown]] : []),
-      // WordPress writes the time of its own zone, which the export does not name.
-      ...(item['wp:status'] === 'future' ? [['publish', `${moment}+00:00`] as [string, unknown]] : []),
-      ...(cover && URL.canParse(cover)
-        ? ([
-            ['cover', take(cover)],
-            ['cover_alt', title.slice(0, 200)],
-          ] as [string, unknown][])
-        : []),
-      ...(description
-        ? [['meta', [{ key: 'meta_description', value: oneLine(description, 500) }]] as [string, unknown]]
-        : []),
-    ];
-    const head = front.map(([key, value]) => `${key}: ${JSON.stringify(value)}`).join('\n');
+    const dayOf = (moment: string) => /^(?!0000)\d{4}-\d\d-\d\d/.exec(moment)?.[0];
+    const [day, changed] = [dayOf(item['wp:post_date']), dayOf(item['wp:post_modified'])];
+    const gmt = item['wp:post_date_gmt'];
+    const moment = (dayOf(gmt) ? gmt : item['wp:post_date']).replace(' ', 'T').slice(0, 16);
+    const status = item['wp:status'];
+    const front: Record<string, unknown> = {
+      slug,
+      title,
+      excerpt: oneLine(item['excerpt:encoded'] || description || item['content:encoded'], 200) || title,
+      type: kind === 'news' ? 'article' : 'page',
+      topic: kind,
+      tags: ownTags.length > 0 ? [...new Set(ownTags)] : undefined,
+      author: oneLine(item['dc:creator'], 80) || undefined,
+      date: day ?? changed ?? '2000-01-01',
+      updated: changed && day && changed > day ? changed : undefined,
+      draft: status === 'draft' || status === 'pending' || undefined,
+      publish: status === 'future' ? `${moment}+00:00` : undefined,
+      ...(cover && URL.canParse(cover) && { cover: take(cover), cover_alt: title.slice(0, 200) }),
+      meta: description ? [{ key: 'meta_description', value: oneLine(description, 500) }] : undefined,
+    };
+    const written = Object.entries(front).filter(([, value]) => value !== undefined);
+    const head = written.map(([key, value]) => `${key}: ${JSON.stringify(value)}`).join('\n');
     files.push({ file: `${locale}/posts/${kind}/${slug}.md`, text: `---\n${head}\n---\n${body}\n` });
   }
-  for (const [from, to] of newPath)
-    if (from !== to && from !== '/' && from.replace(/\/$/, '') !== to)
-      redirects.push({ from: literalPath(from), to, status: 301 });
-  for (const [path, url] of media) redirects.push({ from: literalPath(new URL(url).pathname), to: path, status: 301 });
+  const led = new Set<string>();
+  const lead = (from: string, to: string) => {
+    const key = from.replace(/\/$/, '').toLowerCase();
+    if (led.has(key) || pages.has(from.replace(/\/$/, ''))) return;
+    led.add(key);
+    if (leads(from)) problems.push(`${from}: is led elsewhere already, not to ${to}`);
+    else redirects.push({ from: literalPath(from), to, status: 301 });
+  };
+  for (const [from, to] of newPath) if (pages.has(to)) lead(from, to);
+  for (const [path, url] of media) lead(new URL(url).pathname, path);
   if (unknownTags.size > 0) problems.push(`Not in tags.yaml: ${[...unknownTags].sort().join(', ')}`);
   if (comments > 0) problems.push(`${comments} comments are not taken over`);
   const others = new Map<string, number>();
