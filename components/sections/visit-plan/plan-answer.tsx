@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { numberFormatFor } from '@/components/features/aql/number-format';
+import { type NumberFormat, numberFormatFor } from '@/components/features/aql/number-format';
 import { ButtonLink } from '@/components/ui/button';
 import { defectClasses, levelName } from '@/lib/domain/aql/tables/levels-and-limits';
 import { type LeadPrefill, leadDialogProps } from '@/lib/domain/leads/lead-dialog-props';
@@ -20,8 +20,10 @@ type PlanAnswerProps = {
 /** The answer in three figures: the sample, the man-days with their price, and the day. */
 export async function PlanAnswer({ plan, query, path, ask }: PlanAnswerProps) {
   const [t, locale, href] = await Promise.all([getTranslations('plan.answer'), currentLocale(), currentHref()]);
-  const { whole } = numberFormatFor(locale);
+  const format = numberFormatFor(locale);
+  const { whole } = format;
   const { work, dates, sample } = plan;
+  const drawn = sampleTexts(t, format, plan);
   const price = visitPriceText(locale, plan.price) ?? t('inQuote');
   const day = (date: string) => plainDay(locale, date);
   const best = dates?.best.days ?? [];
@@ -40,8 +42,19 @@ export async function PlanAnswer({ plan, query, path, ask }: PlanAnswerProps) {
         })}
       </p>
       <dl className="grid gap-x-8 gap-y-5 print:grid-cols-3">
-        <Figure name={t('sample')} value={<Sampled plan={plan} />}>
-          <SampleNote plan={plan} />
+        <Figure
+          name={t('sample')}
+          value={
+            <>
+              {drawn.value} <span className="text-h3 tracking-normal">{drawn.unit}</span>
+            </>
+          }
+        >
+          {drawn.notes.map((note) => (
+            <span key={note} className="block">
+              {note}
+            </span>
+          ))}
         </Figure>
         <Figure
           name={t(work.kind === 'loading' ? 'visits' : 'manDays')}
@@ -97,43 +110,35 @@ const Figure = ({ name, value, unit, children }: FigureProps) => (
   </div>
 );
 
-async function Sampled({ plan: { sample, work } }: { plan: VisitPlan }) {
-  const [t, locale] = await Promise.all([getTranslations('plan.answer'), currentLocale()]);
-  if (!sample) return work.kind === 'sorting' ? t('every') : '–';
-  return (
-    <>
-      {numberFormatFor(locale).whole(sample.pieces)}{' '}
-      <span className="text-h3 tracking-normal">{t('pieces', { count: sample.pieces })}</span>
-    </>
-  );
-}
+type Words = Awaited<ReturnType<typeof getTranslations<'plan.answer'>>>;
 
-async function SampleNote({ plan: { sample, request, work } }: { plan: VisitPlan }) {
-  const [t, locale] = await Promise.all([getTranslations('plan.answer'), currentLocale()]);
-  const { whole } = numberFormatFor(locale);
-  if (!sample) {
+function sampleTexts(t: Words, { whole, list }: NumberFormat, { sample, request, work }: VisitPlan) {
+  const lot = whole(request.lot);
+  if (!sample)
     return work.kind === 'sorting'
-      ? t('everyLot', { lot: whole(request.lot) })
-      : t(`unsampled.${request.service === 'initial-production' ? 'initial-production' : 'container-loading'}`);
-  }
-  const { plan, perArticle } = sample;
-  const [least, most] = perArticle;
+      ? { value: t('every'), unit: '', notes: [t('everyLot', { lot })] }
+      : {
+          value: '–',
+          unit: '',
+          notes: [t(`unsampled.${request.service === 'initial-production' ? request.service : 'container-loading'}`)],
+        };
+  const { plan, perArticle, pieces } = sample;
+  const [least, most] = perArticle.map(whole);
+  const each = least === most ? `${least}` : t('range', { from: `${least}`, to: `${most}` });
   const accepted = defectClasses.flatMap((name) => {
     const { allowed } = plan.classes[name];
     return allowed === null ? [] : [t(`classes.${name}`, { count: allowed })];
   });
-  return (
-    <>
-      {t('ofLot', { lot: whole(request.lot), letter: plan.letter, level: levelName(plan.query.level) })}
-      {request.articles > 1 &&
-        ` · ${t('perArticle', {
-          articles: request.articles,
-          pieces: least === most ? whole(least) : t('range', { from: whole(least), to: whole(most) }),
-        })}`}
-      <br />
-      {plan.whole ? t('whole') : t('accepted', { limits: numberFormatFor(locale).list(accepted) })}
-    </>
-  );
+  const of = t('ofLot', { lot, letter: plan.letter, level: levelName(plan.query.level) });
+  const { articles } = request;
+  return {
+    value: whole(pieces),
+    unit: t('pieces', { count: pieces }),
+    notes: [
+      articles > 1 ? `${of} · ${t('perArticle', { articles, pieces: each })}` : of,
+      plan.whole ? t('whole') : t('accepted', { limits: list(accepted) }),
+    ],
+  };
 }
 
 /** What is wrong with the dates, and for a report that comes too late what helps. */

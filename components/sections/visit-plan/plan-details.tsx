@@ -1,10 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { numberFormatFor } from '@/components/features/aql/number-format';
+import { Icon } from '@/components/ui/icon';
 import { PointList } from '@/components/ui/point-list';
 import { TableHead } from '@/components/ui/table-head';
 import { unbroken } from '@/components/ui/unbroken';
 import { content, defectList, fact, local, localeContent, marketTests } from '@/lib/content';
+import type { ManDaySum } from '@/lib/contract/content/man-days';
 import { formatQuery } from '@/lib/domain/aql/query/aql-query';
 import { formatLimit } from '@/lib/domain/aql/query/limit';
 import { defectClasses, levelName } from '@/lib/domain/aql/tables/levels-and-limits';
@@ -21,9 +23,17 @@ const number = `${cell} ps-4 text-end whitespace-nowrap tabular-nums`;
 
 /** Where the man-days and the price come from, line by line. */
 export async function PlanSum({ plan, country }: PlanProps) {
-  const [t, locale, href] = await Promise.all([getTranslations('plan.sum'), currentLocale(), currentHref()]);
+  const [t, answer, locale, href] = await Promise.all([
+    getTranslations('plan.sum'),
+    getTranslations('plan.answer'),
+    currentLocale(),
+    currentHref(),
+  ]);
   const { excludes } = local(locale, 'prices').manday;
   const { place } = plan.request;
+  const { price } = plan;
+  const sum = visitPriceText(locale, price);
+  const { value, covers } = fact('man-day-price', locale);
   return (
     <section aria-labelledby="sum" className="bg-accent-tint print:bg-transparent">
       <div className="shell grid gap-x-16 gap-y-10 py-10 md:py-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:grid-cols-2 print:py-4">
@@ -33,7 +43,14 @@ export async function PlanSum({ plan, country }: PlanProps) {
         </div>
         <div>
           <h2>{t('price')}</h2>
-          <PriceLine plan={plan} />
+          <p className="mt-4 text-[clamp(2.25rem,4vw,3.25rem)] leading-none font-semibold tracking-tight tabular-nums">
+            {sum ?? <span className="text-h3">{answer('inQuote')}</span>}
+          </p>
+          {price.kind === 'manDay' && (
+            <p className="mt-3 text-small text-soft">
+              {[`${price.count} × ${value}`, covers].filter(Boolean).join(' · ')}
+            </p>
+          )}
           <h3 className="mt-5 text-h4">{t('excludes')}</h3>
           <PointList points={excludes} className="mt-2 text-small text-soft" row="border-t border-line py-2" />
           {plan.isBeyondCity && (
@@ -47,24 +64,6 @@ export async function PlanSum({ plan, country }: PlanProps) {
         </div>
       </div>
     </section>
-  );
-}
-
-async function PriceLine({ plan: { price } }: { plan: VisitPlan }) {
-  const [t, locale] = await Promise.all([getTranslations('plan.answer'), currentLocale()]);
-  const { value, covers } = fact('man-day-price', locale);
-  return (
-    <>
-      <p className="mt-4 text-[clamp(2.25rem,4vw,3.25rem)] leading-none font-semibold tracking-tight tabular-nums">
-        {visitPriceText(locale, price) ?? <span className="text-h3">{t('inQuote')}</span>}
-      </p>
-      {price.kind === 'manDay' && (
-        <p className="mt-3 text-small text-soft">
-          {price.count} × {value}
-          {covers && ` · ${covers}`}
-        </p>
-      )}
-    </>
   );
 }
 
@@ -140,52 +139,34 @@ async function SumTable({ plan }: { plan: VisitPlan }) {
           </tr>
         </tbody>
       </table>
-      {work.kind === 'sum' && <DayBar plan={plan} />}
+      {work.kind === 'sum' && work.manDays <= 12 && (
+        <>
+          <DayBar sum={work.sum} room={work.manDays * rule.day} day={rule.day} />
+          <p className="figure-caption mt-1 print:hidden">
+            {t('bar', { left: whole(work.manDays * rule.day - work.sum.total) })}
+          </p>
+        </>
+      )}
     </>
   );
 }
 
 /** The minutes along the working days of one inspector, an hour a tick. */
-async function DayBar({ plan: { work } }: { plan: VisitPlan }) {
-  const [t, locale] = await Promise.all([getTranslations('plan.sum'), currentLocale()]);
-  if (work.kind !== 'sum' || work.manDays > 12) return null;
-  const { day } = content().manDays;
-  const { whole } = numberFormatFor(locale);
-  const { visit, tests, pieces, cartons, total } = work.sum;
-  const room = work.manDays * day;
-  const parts: [number, string][] = [
-    [visit, 'bg-ink'],
-    [tests, 'bg-soft'],
-    [pieces, 'bg-accent'],
-    [cartons, 'bg-attention'],
-  ];
-  const hours = Array.from(
-    { length: Math.floor(room / 60) + 1 },
-    (_, hour) => `M${hour * 60} 0v${(hour * 60) % day === 0 ? 8 : 4}`,
-  );
-  const days = Array.from({ length: work.manDays + 1 }, (_, index) => `M${index * day} 0v10`);
+function DayBar({ sum: { visit, tests, pieces, cartons }, room, day }: { sum: ManDaySum; room: number; day: number }) {
+  const parts = { 'bg-ink': visit, 'bg-soft': tests, 'bg-accent': pieces, 'bg-attention': cartons };
+  const tick = (minute: number, length: number) => `M${minute} 0v${length}`;
+  const hours = Array.from({ length: Math.floor(room / 60) + 1 }, (_, hour) => tick(hour * 60, 4));
+  const days = Array.from({ length: room / day + 1 }, (_, index) => tick(index * day, 10));
   return (
     <div aria-hidden="true" className="mt-5 print:hidden">
       <div className="flex h-4 border border-ink bg-paper">
-        {parts.map(
-          ([part, look]) =>
-            part > 0 && <span key={look} className={look} style={{ width: `${(part / room) * 100}%` }} />,
-        )}
+        {Object.entries(parts).map(([look, minutes]) => (
+          <span key={look} className={look} style={{ width: `${(minutes / room) * 100}%` }} />
+        ))}
       </div>
-      <svg
-        viewBox={`0 0 ${room} 10`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        className="block h-2.5 w-full overflow-visible"
-      >
-        <path
-          d={[...hours, ...days].join('')}
-          strokeWidth="1"
-          vectorEffect="non-scaling-stroke"
-          className="stroke-ink"
-        />
-      </svg>
-      <p className="figure-caption mt-1">{t('bar', { left: whole(room - total) })}</p>
+      <Icon viewBox={`0 0 ${room} 10`} preserveAspectRatio="none" className="block h-2.5 w-full overflow-visible">
+        <path d={[...hours, ...days].join('')} strokeWidth="1" vectorEffect="non-scaling-stroke" />
+      </Icon>
     </div>
   );
 }

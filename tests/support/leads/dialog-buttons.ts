@@ -15,6 +15,7 @@ export const dialogButtons: [path: string, purpose: DialogPurpose, selector: str
   ['/onlinePlatform', 'book', 'main a[data-ask]'],
   ['/inspection', 'quotation', 'main a[data-ask]'],
   ['/ordering-guide', 'book', 'main a[data-ask]'],
+  ['/plan', 'quotation', 'main a[data-ask]'],
   ['/india', 'book', 'main a[data-ask]'],
   ['/india', 'apply_for', 'main a[data-ask] ~ a[data-ask]'],
   ['/templateReport', 'apply_for', '#softline a[data-ask]'],
