@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { content, type HolidayCountry } from '@/lib/content';
-import { addDays, type DayKind, weekdayOf, workCalendar } from '@/lib/domain/work-calendar/work-calendar';
+import { type DayKind, datesBetween, weekdayOf, workCalendar } from '@/lib/domain/work-calendar/work-calendar';
 import { localeFacts } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
 
@@ -34,8 +34,9 @@ function runsOf(country: HolidayCountry, year: number, half: number): Record<Loo
     runs[look] += `m${x - pen.x} ${y - pen.y}h${length}`;
     pens[look] = { x: x + length, y };
   };
-  const [first, last] = half === 0 ? [`${year}-01-01`, `${year}-06-30`] : [`${year}-07-01`, `${year}-12-31`];
-  for (let date = first; date <= last; date = addDays(date, 1)) {
+  const [first, last] =
+    half === 0 ? ([`${year}-01-01`, `${year}-06-30`] as const) : ([`${year}-07-01`, `${year}-12-31`] as const);
+  for (const date of datesBetween(first, last)) {
     const { kind, isProvisional } = calendar.day(date);
     const look = lookOf(kind, isProvisional);
     const [monthIndex, day] = [Number(date.slice(5, 7)) - 1, Number(date.slice(8))];
