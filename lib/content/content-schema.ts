@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { defectListGroups } from '@/lib/contract/content/man-days';
 import { targetMarkets, visitServices } from '@/lib/contract/content/markets';
-import { postId } from './post-indexes';
+import { postId } from './ids';
 
 /** Names of the line drawings, which are files of `public/drawings`; a post's cover is one of them. */
 export const drawingNames: readonly string[] = readdirSync(
