@@ -2,7 +2,7 @@ import { placedTopics } from '@/lib/contract/content/posts';
 import { reservedFirstSegments } from '@/lib/contract/routes/reserved-segments';
 import { locales } from '@/lib/i18n/locales';
 import type { ContentPage, ContentPost, ContentTag } from './content-types';
-import { topicFamily, topicId } from './post-indexes';
+import { topicFamily, topicId } from './ids';
 import type { Problems } from './problems';
 
 const reserved: ReadonlySet<string> = new Set(

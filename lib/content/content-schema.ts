@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { defectListGroups } from '@/lib/contract/content/man-days';
 import { targetMarkets, visitServices } from '@/lib/contract/content/markets';
+import { postId } from './ids';
 
 /** Names of the line drawings, which are files of `public/drawings`; a post's cover is one of them. */
 export const drawingNames: readonly string[] = readdirSync(
@@ -83,17 +84,6 @@ const frontMatter = z.strictObject({
   media: z.array(mediaSchema).default([]),
   process: z.array(z.strictObject({ title: oneLine(120), type: z.enum(['confirm', 'step']) })).default([]),
 });
-/** FNV-1a, 32 bits. */
-export function fnv1a(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return hash;
-}
-
-/** The id of a post that states none: by family and slug, which are the same in every language, above written ones. */
-const postId = (topic: string, slug: string): number =>
-  200_000_000 + (fnv1a(`${topic.split('-')[0]}/${slug}`) % 1_900_000_000);
-
 /** Front matter of one Markdown post under `content/<locale>/posts/<topic>/`. */
 export const postFrontMatterSchema = frontMatter.transform((post) => ({
   ...post,

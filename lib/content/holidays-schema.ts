@@ -38,17 +38,6 @@ const countrySchema = z.strictObject({
 type WrittenCountry = z.infer<typeof countrySchema>;
 
 export type Names = z.infer<typeof namesSchema>;
-export type Provisional = (typeof provisionalKinds)[number];
-export type Holiday = { name: Names; from: string; to: string; provisional: Provisional | null };
-export type Closure = { name: Names; from: string; to: string; book: string; avoid: readonly [string, string] };
-/** A country's days as pages and planner read them, names in place of keys. `rest`: ISO weekdays, 7 is Sunday. */
-export type HolidayCountry = Pick<WrittenCountry, 'code' | 'rest' | 'checked' | 'sources' | 'worked'> & {
-  years: readonly [number, number];
-  note: Names | null;
-  holidays: readonly Holiday[];
-  closures: readonly Closure[];
-};
-
 const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00Z`).getUTCDay());
 
 /** What is wrong with the days of a country, in words; the schema has checked their form. */
@@ -79,7 +68,7 @@ export const holidaysFileSchema = z
     names: z.record(nameKey, namesSchema),
     countries: z.array(countrySchema).min(1),
   })
-  .transform(({ years, names, countries }, context): HolidayCountry[] => {
+  .transform(({ years, names, countries }, context) => {
     const report = (message: string) => context.addIssue({ code: 'custom', message });
     const used = new Set<string>();
     const nameOf = (key: string): Names => {
@@ -104,3 +93,8 @@ export const holidaysFileSchema = z
     for (const key of Object.keys(names)) if (!used.has(key)) report(`no day is called ${key}`);
     return read;
   });
+
+/** A country's days as pages and planner read them, names in place of keys. `rest`: ISO weekdays, 7 is Sunday. */
+export type HolidayCountry = z.infer<typeof holidaysFileSchema>[number];
+export type Holiday = HolidayCountry['holidays'][number];
+export type Closure = HolidayCountry['closures'][number];

@@ -84,6 +84,9 @@ export const navigation = (locale: Locale) =>
 
 export const countries = (): readonly ContentCountry[] => content().countries;
 
+export const countryName = (locale: Locale, code: string): string =>
+  countries().find((country) => country.code === code)?.name[locale] ?? code;
+
 /** The tests of these goods that have a rule in that market. */
 export function marketTests(group: DefectListGroup, market: TargetMarket) {
   const { tests, goods } = content().markets;

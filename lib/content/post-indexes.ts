@@ -1,27 +1,5 @@
-import { fnv1a } from './content-schema';
 import type { ContentPost, ContentTopic, LocaleContent } from './content-types';
-
-/** The part of a topic key before its first hyphen: `service-audit` belongs to the family `service`. */
-export function topicFamily(topic: string): string {
-  const hyphen = topic.indexOf('-');
-  return hyphen === -1 ? topic : topic.slice(0, hyphen);
-}
-
-const fixedTopicIds: Readonly<Record<string, number>> = {
-  news: 1,
-  service: 2,
-  product: 3,
-  coverage: 4,
-  courses: 5,
-  page: 6,
-};
-
-/** A stable id of a topic key, independent of other topics: FNV-1a hash, above the fixed ids. */
-export function topicId(key: string): number {
-  const fixed = fixedTopicIds[key];
-  if (fixed) return fixed;
-  return 1000 + (fnv1a(key) % 99_999_000);
-}
+import { topicFamily, topicId } from './ids';
 
 /** Newest first; within a day the higher id first. */
 export function byNewest(a: ContentPost, b: ContentPost): number {

@@ -1,5 +1,5 @@
 import { cacheLife } from 'next/cache';
-import { content } from '@/lib/content';
+import { content, countryName } from '@/lib/content';
 import { type CalendarEvent, calendarFile } from '@/lib/domain/work-calendar/calendar-file';
 import type { IsoDate } from '@/lib/domain/work-calendar/work-calendar';
 import type { Locale } from '@/lib/i18n/locales';
@@ -20,8 +20,7 @@ export const calendarPath = (code: string, locale: Locale) => `/calendars/${code
 /** The days off of a country as an iCalendar file; null for a country without any. */
 export async function holidayCalendar(locale: Locale, code: string): Promise<string | null> {
   const days = content().holidays.find((country) => country.code.toLowerCase() === code);
-  const country = content().countries.find((one) => one.code === days?.code)?.name[locale];
-  if (!days || !country) return null;
+  if (!days) return null;
   const t = await loadTranslator(locale, 'holidays');
   const text = `${t('means.provisional')} ${absoluteUrl(locale, holidayPath(days.code))}`;
   const uid = (kind: string, date: IsoDate) => `${code}-${kind}-${date}@${new URL(absoluteUrl(locale, '/')).host}`;
@@ -42,7 +41,7 @@ export async function holidayCalendar(locale: Locale, code: string): Promise<str
     }),
   ];
   return calendarFile({
-    name: t('file.name', { country }),
+    name: t('file.name', { country: countryName(locale, days.code) }),
     stamp: days.checked,
     events: events.toSorted((one, other) => (one.from < other.from ? -1 : 1)),
   });

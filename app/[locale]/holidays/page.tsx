@@ -5,7 +5,7 @@ import { SplitSection } from '@/components/sections/blocks/split';
 import { CountryDays } from '@/components/sections/holidays/country-days';
 import { YearLegend, YearMatrix } from '@/components/sections/holidays/year-matrix';
 import { PageHead } from '@/components/ui/section';
-import { content, countries } from '@/lib/content';
+import { content, countries, countryName } from '@/lib/content';
 import { coverageAreas } from '@/lib/domain/coverage/areas';
 import { coverageMapPlants } from '@/lib/domain/coverage/plants';
 import { currentLocale } from '@/lib/i18n/server';
@@ -28,7 +28,7 @@ export default async function HolidaysPage() {
   // In the second half of a year people plan the next one.
   const years = today >= `${held[0]}-07-01` ? held.toReversed() : [...held];
   const named = holidays.map(({ code }) => ({
-    title: countries().find((country) => country.code === code)?.name[locale] ?? code,
+    title: countryName(locale, code),
     path: holidayPath(code),
   }));
   const meanings = [

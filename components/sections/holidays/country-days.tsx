@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { SplitSection } from '@/components/sections/blocks/split';
 import { TableHead } from '@/components/ui/table-head';
-import { type Closure, content, type Holiday, type HolidayCountry } from '@/lib/content';
+import { type Closure, content, countryName, type Holiday, type HolidayCountry } from '@/lib/content';
 import { addDays } from '@/lib/domain/work-calendar/work-calendar';
 import { dayText, plainDays } from '@/lib/i18n/dates';
 import { localeFacts } from '@/lib/i18n/locales';
@@ -90,10 +90,12 @@ export async function CountryDays({
 }) {
   const [t, locale, href] = await Promise.all([getTranslations('holidays'), currentLocale(), currentHref()]);
   const { code, checked, sources, note, closures, holidays, worked } = country;
-  const name = content().countries.find((one) => one.code === code)?.name[locale] ?? code;
+  const name = countryName(locale, code);
   const id = code.toLowerCase();
-  const coming = holidays.filter(({ to }) => to >= today);
-  const isOf = (year: number) => (day: string) => day.startsWith(String(year));
+  const daysOf = (year: number, isPast: boolean) => ({
+    days: holidays.filter(({ from, to }) => from.startsWith(`${year}`) && to < today === isPast),
+    made: worked.filter((day) => day.startsWith(`${year}`) && day < today === isPast),
+  });
   const list = new Intl.ListFormat(localeFacts[locale].htmlLang);
   const madeUp = (made: readonly string[]) =>
     t('country.worked', { days: list.format(made.map((day) => plainDays(locale, day, day))) });
@@ -125,8 +127,7 @@ export async function CountryDays({
       <div className="min-w-0 space-y-5">
         <ClosureTable closures={closures.filter(({ to }) => to >= today)} />
         {country.years.map((year) => {
-          const days = coming.filter(({ from }) => isOf(year)(from));
-          const made = worked.filter((day) => day >= today && isOf(year)(day));
+          const { days, made } = daysOf(year, false);
           return (
             days.length > 0 && (
               <div key={year}>
@@ -142,13 +143,12 @@ export async function CountryDays({
           );
         })}
         {country.years.map((year) => {
-          const past = holidays.filter(({ from, to }) => to < today && isOf(year)(from));
-          const made = worked.filter((day) => day < today && isOf(year)(day));
-          const days = past.map(({ from, to, name }) => `${plainDays(locale, from, to)} ${name[locale]}`);
+          const { days, made } = daysOf(year, true);
           return (
             days.length > 0 && (
               <p key={year} className="text-small text-soft">
-                <span className="font-semibold">{t('country.past', { year: String(year) })}</span> {days.join(' · ')}
+                <span className="font-semibold">{t('country.past', { year: String(year) })}</span>{' '}
+                {days.map(({ from, to, name }) => `${plainDays(locale, from, to)} ${name[locale]}`).join(' · ')}
                 {made.length > 0 && ` · ${madeUp(made)}`}
               </p>
             )

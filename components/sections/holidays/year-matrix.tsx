@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { content, type HolidayCountry } from '@/lib/content';
-import { addDays, type DayKind, weekdayOf, workCalendar } from '@/lib/domain/work-calendar/work-calendar';
+import { content, countryName, type HolidayCountry } from '@/lib/content';
+import { type DayKind, datesBetween, weekdayOf, workCalendar } from '@/lib/domain/work-calendar/work-calendar';
 import { localeFacts } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
 
@@ -8,34 +8,32 @@ import { currentLocale } from '@/lib/i18n/server';
 const pitch = 10;
 const month = 8 * pitch;
 
-type Look = 'working' | 'madeUp' | 'holiday' | 'provisional' | 'closure';
+const looks = ['holiday', 'provisional', 'closure', 'madeUp', 'working'] as const;
+type Look = (typeof looks)[number];
 const lookOf = (kind: DayKind, isProvisional: boolean): Look | null => {
   if (kind === 'rest') return null;
   if (kind === 'made-up') return 'madeUp';
   return kind === 'holiday' && isProvisional ? 'provisional' : kind;
 };
 
-const none: Readonly<Record<Look, string>> = { working: '', madeUp: '', holiday: '', provisional: '', closure: '' };
-
 /**
  * The days of half a year by their look, as runs of dots within a week: a zero-length dash with a cap is a dot. Moves are
  * relative, so that weeks are alike and compress well.
  */
-function runsOf(country: HolidayCountry, year: number, half: number): Record<Look, string> {
+function runsOf(country: HolidayCountry, year: number, half: number): ReadonlyMap<Look, { d: string }> {
   const calendar = workCalendar(country);
-  const runs = { ...none };
+  const runs = new Map<Look, { d: string; x: number; y: number }>();
   let run = { look: null as Look | null, x: 0, y: 0, days: 0 };
-  const pens: Partial<Record<Look, { x: number; y: number }>> = {};
   const close = () => {
     const { look, x, y, days } = run;
     if (!look) return;
-    const pen = pens[look] ?? { x: 0, y: 0 };
+    const before = runs.get(look) ?? { d: '', x: 0, y: 0 };
     const length = (days - 1) * pitch + 1;
-    runs[look] += `m${x - pen.x} ${y - pen.y}h${length}`;
-    pens[look] = { x: x + length, y };
+    runs.set(look, { d: `${before.d}m${x - before.x} ${y - before.y}h${length}`, x: x + length, y });
   };
-  const [first, last] = half === 0 ? [`${year}-01-01`, `${year}-06-30`] : [`${year}-07-01`, `${year}-12-31`];
-  for (let date = first; date <= last; date = addDays(date, 1)) {
+  const [first, last] =
+    half === 0 ? ([`${year}-01-01`, `${year}-06-30`] as const) : ([`${year}-07-01`, `${year}-12-31`] as const);
+  for (const date of datesBetween(first, last)) {
     const { kind, isProvisional } = calendar.day(date);
     const look = lookOf(kind, isProvisional);
     const [monthIndex, day] = [Number(date.slice(5, 7)) - 1, Number(date.slice(8))];
@@ -61,8 +59,8 @@ const strokes: Record<Look, string> = {
   provisional: 'stroke-accent [stroke-width:8.5px]',
 };
 
-function Dots({ look, d }: { look: Look; d: string }) {
-  if (d === '') return null;
+function Dots({ look, d }: { look: Look; d: string | undefined }) {
+  if (!d) return null;
   return (
     <>
       <path d={d} className={strokes[look]} />
@@ -72,7 +70,6 @@ function Dots({ look, d }: { look: Look; d: string }) {
 }
 
 const halves = [0, 1] as const;
-const looks = ['holiday', 'provisional', 'closure', 'madeUp', 'working'] as const;
 
 export async function YearLegend() {
   const t = await getTranslations('holidays.legend');
@@ -95,7 +92,6 @@ export async function YearMatrix({ year }: { year: number }) {
   const [t, locale] = await Promise.all([getTranslations('holidays'), currentLocale()]);
   const format = new Intl.DateTimeFormat(localeFacts[locale].htmlLang, { month: 'short', timeZone: 'UTC' });
   const months = Array.from({ length: 12 }, (_, index) => format.format(Date.UTC(year, index, 1)));
-  const nameOf = (code: string) => content().countries.find((country) => country.code === code)?.name[locale] ?? code;
   const row = 'grid gap-x-6 lg:grid-cols-[9rem_1fr]';
   return (
     <section aria-labelledby={`y${year}`} className="shell scroll-mt-24 py-8 lg:py-12">
@@ -130,7 +126,7 @@ export async function YearMatrix({ year }: { year: number }) {
         {content().holidays.map((country) => (
           <li key={country.code} className={`${row} break-inside-avoid border-b border-line py-2.5 lg:items-center`}>
             <a href={`#${country.code.toLowerCase()}`} className="font-semibold hover:text-accent max-lg:py-1.5">
-              {nameOf(country.code)}
+              {countryName(locale, country.code)}
             </a>
             <div className="grid lg:grid-cols-2">
               {halves.map((half) => {
@@ -144,7 +140,7 @@ export async function YearMatrix({ year }: { year: number }) {
                   >
                     <use href={`#months-${year}-${half}`} className="lg:hidden" />
                     {looks.map((look) => (
-                      <Dots key={look} look={look} d={runs[look]} />
+                      <Dots key={look} look={look} d={runs.get(look)?.d} />
                     ))}
                   </svg>
                 );

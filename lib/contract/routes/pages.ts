@@ -9,7 +9,16 @@ export type DocumentName = 'privacy' | 'trader-agreement' | 'inspector-agreement
 /** A call of the content service; for one address alone where `at` says so. */
 export type Need = { news: true } | { topic: PlacedTopic } | { post: string; at?: string } | { document: DocumentName };
 /** A kind of page with its own size budget (`lib/tools/project/sizes/page-budgets.mjs`). */
-export type PageWeight = 'content' | 'home' | 'calculator' | 'ledger' | 'floor' | 'account' | 'glossary' | 'holidays' | 'report';
+export type PageWeight =
+  | 'content'
+  | 'home'
+  | 'calculator'
+  | 'ledger'
+  | 'floor'
+  | 'account'
+  | 'glossary'
+  | 'holidays'
+  | 'report';
 
 export type PageRoute = {
   /** In Next's syntax, when they differ from the path of the file. Empty for a page that is only shown by a rewrite. */
@@ -126,7 +135,7 @@ export const pages = {
   '/faq': own,
   // Shows the result of a form posted without JavaScript, read from a sealed cookie.
   '/form-result': perRequest,
-  '/holidays': own,
+  '/holidays': { ...own, weight: 'holidays' },
   '/homeInfoDetailed/[key]': {
     ...own,
     addresses: ['/homeInfoDetailed/[key].html'],

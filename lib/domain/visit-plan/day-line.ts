@@ -1,10 +1,12 @@
 import {
   addDays,
   type Day,
+  datesBetween,
   daysBetween,
   type IsoDate,
   type WorkCalendar,
 } from '@/lib/domain/work-calendar/work-calendar';
+import { later } from './visit-dates';
 import type { VisitPlan } from './visit-plan';
 
 export const lineMarks = ['order', 'notice', 'ready', 'first', 'best', 'visit', 'report', 'vessel'] as const;
@@ -47,13 +49,9 @@ const worthACut = 8;
 export function lineColumns(calendar: WorkCalendar, marks: readonly LineMark[]): LineColumn[] {
   const [first] = marks;
   if (!first) return [];
-  const end =
-    marks
-      .map(({ to }) => to)
-      .toSorted()
-      .at(-1) ?? first.to;
+  const end = marks.reduce((date, { to }) => later(date, to), first.from);
   const [last = end] = [addDays(end, behind), `${calendar.years[1]}-12-31`].toSorted();
-  const days = Array.from({ length: daysBetween(first.from, last) + 1 }, (_, index) => addDays(first.from, index));
+  const isLong = daysBetween(first.from, last) >= wide;
   const isNear = (date: IsoDate) =>
     marks.some(({ from, to }) => addDays(from, -around) <= date && date <= addDays(to, around));
   const columns: LineColumn[] = [];
@@ -64,8 +62,8 @@ export function lineColumns(calendar: WorkCalendar, marks: readonly LineMark[]):
     else columns.push(...far.map((date): LineColumn => ({ kind: 'day', day: calendar.day(date) })));
     far = [];
   };
-  for (const date of days) {
-    if (days.length > wide && date <= end && !isNear(date)) far.push(date);
+  for (const date of datesBetween(first.from, last)) {
+    if (isLong && date <= end && !isNear(date)) far.push(date);
     else {
       flush();
       columns.push({ kind: 'day', day: calendar.day(date) });

@@ -4,6 +4,7 @@ import type { VisitWarning } from '@/lib/contract/visit-plan';
 import {
   addDays,
   addWorkingDays,
+  datesBetween,
   daysBetween,
   type IsoDate,
   isWorked,
@@ -86,9 +87,7 @@ export function orderDayOf(order: string, { office, cutoff }: PlanningOffice): I
   return nextWorkingDay(office, time >= cutoff ? addDays(date, 1) : date);
 }
 
-const datesBetween = (from: IsoDate, to: IsoDate): IsoDate[] =>
-  Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) => addDays(from, index));
-const later = (one: IsoDate, other: IsoDate): IsoDate => (one > other ? one : other);
+export const later = (one: IsoDate, other: IsoDate): IsoDate => (one > other ? one : other);
 const lastOf = ({ days }: Pick<Visit, 'days'>): IsoDate => days.at(-1) ?? days[0];
 
 /** Weekly rest is expected, and a holiday on such a day changes nothing. */

@@ -9,7 +9,6 @@ import {
   parseQuery,
   pickQueryText,
   plainNames,
-  type QueryText,
   shown,
 } from '@/lib/domain/aql/query/aql-query';
 import type { LotProblem } from '@/lib/domain/aql/query/lot';
@@ -118,10 +117,6 @@ function countUpTo(most: number, text: string): number | null {
 /** `2026-03-02T09:30`; browsers may add seconds, `now` what a form without script left as it was. */
 const momentPattern = /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):([0-5]\d)(?::\d\d)?$/;
 
-/** The limits in the words of the calculator, whose defaults apply. */
-const limitTextOf = (text: VisitPlanText): QueryText =>
-  Object.fromEntries(limitNames.flatMap((name) => (text[name] === undefined ? [] : [[name, text[name]]])));
-
 /** `now` is the clock. The same for page and interface; what a program may not write, the interface refuses besides. */
 export function readVisitPlan(text: VisitPlanText, data: VisitPlanData, now: Date): ParsedVisitPlan {
   const problems: VisitPlanProblem[] = [];
@@ -133,12 +128,9 @@ export function readVisitPlan(text: VisitPlanText, data: VisitPlanData, now: Dat
     if (parsed === null) report(name, 'notOffered');
     return parsed ?? fallback;
   }
-  if (text.stray !== undefined) report('stray', 'unknown');
-  const limits = parseQuery({
-    lot: String(usual.lot),
-    ...(text.lot !== undefined && { lot: text.lot }),
-    ...limitTextOf(text),
-  });
+  const { stray, ...typed } = text;
+  if (stray !== undefined) report('stray', 'unknown');
+  const limits = parseQuery({ lot: String(usual.lot), ...typed });
   for (const { field, problem } of limits.problems) report(field, problem);
   const goods = read<DefectListGroup>('goods', (value) => oneOf(defectListGroups, value), usual.goods);
   const articles = read('articles', (value) => countUpTo(visitPlanBounds.articles, value), usual.articles);

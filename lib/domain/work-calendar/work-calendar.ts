@@ -26,13 +26,17 @@ export const addDays = (date: IsoDate, days: number): IsoDate => dateOf(timeOf(d
 /** Calendar days; negative when `to` is the earlier one. */
 export const daysBetween = (from: IsoDate, to: IsoDate): number => Math.round((timeOf(to) - timeOf(from)) / dayMs);
 
+/** From one day to another, both included; none when `to` is the earlier one. */
+export const datesBetween = (from: IsoDate, to: IsoDate): IsoDate[] =>
+  Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) => addDays(from, index));
+
 /** 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (date: IsoDate): number => new Date(timeOf(date)).getUTCDay() || 7;
 
 export function workCalendar({ code, years, rest, holidays, closures, worked }: HolidayCountry): WorkCalendar {
   const special = new Map<IsoDate, Omit<Day, 'date'>>();
   const mark = (from: IsoDate, to: IsoDate, day: Omit<Day, 'date'>) => {
-    for (let date = from; date <= to; date = addDays(date, 1)) special.set(date, day);
+    for (const date of datesBetween(from, to)) special.set(date, day);
   };
   // What is marked later wins: a closed factory does not open for a made-up day, and a holiday is off everywhere.
   for (const date of worked) mark(date, date, { kind: 'made-up', name: null, isProvisional: false });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { countries, fact, local, localeContent, readBody } from '@/lib/content';
-import { topicFamily } from '@/lib/content/post-indexes';
+import { topicFamily } from '@/lib/content/ids';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
 import { readWords } from './paper';

@@ -13,7 +13,7 @@ const help = `npm run import-wordpress -- export.xml [--locale ${locales.join('|
   Takes the posts and pages of a WordPress export (Tools, Export, All content) into the content folder: Markdown with
   dates, authors, tags and covers, pictures to public/media/imported, every old address in redirects.yaml. Without
   --uploads pictures are downloaded from the old site. Writes import-report.txt with what could not be taken over.
-  Existing files are never overwritten.
+  Existing files are never overwritten; a second run takes what is new.
 `;
 
 const longestFile = 30_000_000;
