@@ -83,6 +83,10 @@ describe('content/holidays.yaml', () => {
     expect(parse(change).success).toBe(false);
   });
 
+  it('a made-up day may be any weekly day off of the country', () => {
+    expect(parse({ rest: [5], worked: ['2026-10-09'] }).success).toBe(true);
+  });
+
   it('a name that no day has is refused', () => {
     expect(parse({}, { feast: name, spare: name }).success).toBe(false);
   });
