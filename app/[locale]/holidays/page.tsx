@@ -42,8 +42,8 @@ export default async function HolidaysPage() {
       crumbs={[{ label: t('crumb'), path }]}
       ld={listLd(locale, { path, name: t('heading'), description: t('description') }, named)}
     >
-      <div className="on-ink mt-5">
-        <PageHead title={t('heading')} lead={t('lead')}>
+      <div className="on-ink">
+        <PageHead title={t('heading')} lead={t('lead')} ground="ink">
           <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
             {years.map((year) => (
               <a key={year} href={`#y${year}`} className="font-semibold underline underline-offset-4 hover:text-accent">
