@@ -141,7 +141,7 @@ async function SumTable({ plan }: { plan: VisitPlan }) {
       </table>
       {work.kind === 'sum' && work.manDays <= 12 && (
         <>
-          <DayBar sum={work.sum} room={work.manDays * rule.day} day={rule.day} />
+          <DayBar sum={work.sum} manDays={work.manDays} day={rule.day} />
           <p className="figure-caption mt-1 print:hidden">
             {t('bar', { left: whole(work.manDays * rule.day - work.sum.total) })}
           </p>
@@ -151,12 +151,15 @@ async function SumTable({ plan }: { plan: VisitPlan }) {
   );
 }
 
+type DayBarProps = { sum: ManDaySum; manDays: number; day: number };
+
 /** The minutes along the working days of one inspector, an hour a tick. */
-function DayBar({ sum: { visit, tests, pieces, cartons }, room, day }: { sum: ManDaySum; room: number; day: number }) {
+function DayBar({ sum: { visit, tests, pieces, cartons }, manDays, day }: DayBarProps) {
+  const room = manDays * day;
   const parts = { 'bg-ink': visit, 'bg-soft': tests, 'bg-accent': pieces, 'bg-attention': cartons };
   const tick = (minute: number, length: number) => `M${minute} 0v${length}`;
   const hours = Array.from({ length: Math.floor(room / 60) + 1 }, (_, hour) => tick(hour * 60, 4));
-  const days = Array.from({ length: room / day + 1 }, (_, index) => tick(index * day, 10));
+  const days = Array.from({ length: manDays + 1 }, (_, index) => tick(index * day, 10));
   return (
     <div aria-hidden="true" className="mt-5 print:hidden">
       <div className="flex h-4 border border-ink bg-paper">
