@@ -109,7 +109,7 @@ test('M2.47 the worked example: letter L, sample 200, 10 major, 14 minor, no cri
 test('M10.01 a misspelt name is no plan, and a campaign in the address changes none', async () => {
   for (const query of ['lot=600&mayor=1.0', 'Lot=600', 'lot=600&critical=0&serious=1.0']) {
     const { main } = await fetchPage(`/en/aql?${query}`);
-    expect(textOf(main, '#aql-stray'), query).toContain('cannot be understood');
+    expect(textOf(main, '#aql-stray'), query).toContain('is not understood');
     expect(all(main, '[data-sample]'), query).toEqual([]);
   }
   const { main } = await fetchPage('/en/aql?lot=600&critical=0&major=1.0&utm_source=x&gclid=y&fbclid=z');

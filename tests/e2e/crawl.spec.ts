@@ -25,7 +25,7 @@ async function crawl(origin: string): Promise<{ pages: Map<string, Seen>; assets
       for (const part of set.split(', ')) assets.set(part.split(' ')[0] ?? '', path);
     for (const href of attribute(html, /<a [^>]*?href="(\/[^"]*)"/g)) {
       const target = href.split('#')[0] ?? '';
-      if (/^\/(?:media|drawings|api)\//.test(target)) assets.set(target, path);
+      if (/^\/(?:media|drawings|api|calendars)\//.test(target)) assets.set(target, path);
       else if (target && !isReport(target) && !target.includes('/search?') && !known.has(target)) {
         known.add(target);
         queue.push(target);
