@@ -26,7 +26,7 @@ async function crawl(origin: string): Promise<{ pages: Map<string, Seen>; assets
     for (const href of attribute(html, /<a [^>]*?href="(\/[^"]*)"/g)) {
       const target = href.split('#')[0] ?? '';
       if (/^\/(?:media|drawings|api|calendars)\//.test(target)) assets.set(target, path);
-      else if (target && !isReport(target) && !target.includes('/search?') && !known.has(target)) {
+      else if (target && !isReport(target) && !/\/(?:search|plan)\?/.test(target) && !known.has(target)) {
         known.add(target);
         queue.push(target);
       }

@@ -38,7 +38,7 @@ export async function PlanAnswer({ plan, query, path, ask }: PlanAnswerProps) {
           pieces: sample ? whole(sample.pieces) : '–',
           manDays,
           price,
-          day: best[0] ? `${dayName}: ${day(best[0])}` : dayName,
+          day: best[0] ? `${dayName} ${day(best[0])}` : dayName,
         })}
       </p>
       <dl className="grid gap-x-8 gap-y-5 print:grid-cols-3">

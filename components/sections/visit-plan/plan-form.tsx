@@ -185,7 +185,7 @@ export async function PlanForm({ parsed, usual, data, path, ...ids }: PlanFormPr
             t('market'),
             choices(visitMarkets, (market) => t(`markets.${market}`)),
           )}
-          {dateField('vessel', t('vessel'))}
+          {dateField('vessel', t('vessel'), t('vesselHelp'))}
           {field('order', {
             label: t('order'),
             help: t('orderHelp'),
@@ -193,7 +193,7 @@ export async function PlanForm({ parsed, usual, data, path, ...ids }: PlanFormPr
             className: 'col-span-2 sm:col-span-1',
           })}
           {field('inspectors', { label: t('inspectors'), inputMode: 'numeric', maxLength: 9 })}
-          {field('articles', { label: t('articles'), inputMode: 'numeric', maxLength: 9 })}
+          {field('articles', { label: t('articles'), help: t('articlesHelp'), inputMode: 'numeric', maxLength: 9 })}
           {field('percarton', {
             label: t('percarton'),
             inputMode: 'numeric',
