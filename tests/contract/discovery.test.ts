@@ -20,6 +20,7 @@ import { getNavigation } from '@/lib/site/navigation';
 import { findPost, listNews } from '@/lib/site/posts/find-posts';
 import { decide, decideAddress } from '@/lib/site/routing/decide';
 import { matchAddress, pageOf } from '@/lib/site/routing/match-address';
+import { pageCacheKey } from '@/lib/site/routing/page-cache-key';
 import { languageAlternates } from '@/lib/site/seo/metadata';
 import { typeset } from '@/lib/site/share-images/typeset';
 import { announceTags, urlsOfTags } from '@/lib/site/sitemaps/announce';
@@ -355,6 +356,16 @@ describe('addresses of an earlier site', () => {
     const to = headers.get('location') ?? headers.get('x-middleware-rewrite') ?? '';
     const { pathname, search, hash } = new URL(to, origin);
     expect(`${headers.get('x-page-status') ?? status} ${pathname}${search}${hash}`).toBe(expected);
+  });
+});
+
+describe('the key of a shared page', () => {
+  it('is none for an address of an earlier site, whatever page has its path', () => {
+    const before = content().redirects;
+    content().redirects = redirectTable([{ from: '/?p=12', to: '/en/prices', status: 301 }]);
+    const keyOf = (query: string) => pageCacheKey('/', new URLSearchParams(query));
+    expect([keyOf('p=12'), keyOf('p=13'), keyOf('utm_source=x')]).toEqual([null, '/', '/']);
+    content().redirects = before;
   });
 });
 

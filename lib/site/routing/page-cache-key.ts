@@ -1,3 +1,5 @@
+import { content } from '@/lib/content';
+import { findRedirect } from '@/lib/content/redirects';
 import { pageRoute } from '@/lib/contract/routes/pages';
 import { termPath } from '@/lib/domain/glossary/term';
 import { articlePath } from '@/lib/domain/news/news-paths';
@@ -52,6 +54,8 @@ function canonicalAddress(match: Match): string | null {
 export function pageCacheKey(pathname: string, query: URLSearchParams): string | null {
   // Next redirects a slash too many by itself.
   if (pathname.length > maxLength || /.\/$|\/\//.test(pathname)) return null;
+  // `/?p=12` may be an address of an earlier site, which is no copy of the home page.
+  if (query.size > 0 && findRedirect(content().redirects, pathname, query, true)) return null;
   const match = matchAddress(pathname, query);
   const page = pageOf(match);
   if (page === null || !pageRoute(page).isShared || !('locale' in match)) return null;
