@@ -1,6 +1,6 @@
 import { defectListGroups } from '@/lib/contract/content/man-days';
 import type { PlacedTopic } from '@/lib/contract/content/posts';
-import { floorQueryNames } from './floor-query-names';
+import { floorQueryNames, visitPlanOwnNames } from './tool-query-names';
 
 export type SitemapKind = 'pages' | 'articles';
 
@@ -54,21 +54,6 @@ const planQuery = [
   'proportion',
   'critical',
   'major',
-] as const;
-const visitPlanQuery = [
-  ...planQuery,
-  'goods',
-  'articles',
-  'sampling',
-  'percarton',
-  'service',
-  'country',
-  'place',
-  'inspectors',
-  'order',
-  'ready',
-  'vessel',
-  'market',
 ] as const;
 const none: readonly Need[] = [];
 const listed = { sitemap: 'pages', isShared: true } as const;
@@ -150,7 +135,7 @@ export const pages = {
   '/onlinePlatform': own,
   '/ordering-guide': own,
   // A plan starts now unless its address says when: rendered for each request.
-  '/plan': { sitemap: 'pages', isShared: false, needs: none, query: visitPlanQuery },
+  '/plan': { sitemap: 'pages', isShared: false, needs: none, query: [...planQuery, ...visitPlanOwnNames] },
   '/prices': own,
   '/privacyPolicy': { ...listed, needs: [{ document: 'privacy' }] },
   '/product': { ...listed, lists: 'product', needs: [{ topic: 'product' }] },

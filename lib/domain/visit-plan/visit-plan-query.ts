@@ -1,5 +1,6 @@
 import { type DefectListGroup, defectListGroups } from '@/lib/contract/content/man-days';
 import { visitServices } from '@/lib/contract/content/markets';
+import { visitPlanOwnNames } from '@/lib/contract/routes/tool-query-names';
 import {
   aliases,
   allowedValues,
@@ -20,24 +21,8 @@ import { addDays, isIsoDate } from '@/lib/domain/work-calendar/work-calendar';
 import { momentInChina, orderDayOf, withinYears } from './visit-dates';
 import { isSampled, type VisitPlanData, type VisitPlanRequest, visitMarkets, visitSamplings } from './visit-plan';
 
-/** Parameters of `/plan`, of its calendar file and of `GET /api/plan/v1`, in the order of the address. */
-const ownNames = [
-  'goods',
-  'lot',
-  'articles',
-  'sampling',
-  'percarton',
-  'service',
-  'country',
-  'place',
-  'inspectors',
-  'order',
-  'ready',
-  'vessel',
-  'market',
-] as const;
 const limitNames = ['level', ...defectClasses, 'severity', 'policy'] as const;
-export const visitPlanNames = [...ownNames, ...limitNames] as const;
+export const visitPlanNames = [...visitPlanOwnNames, ...limitNames] as const;
 export type VisitPlanName = (typeof visitPlanNames)[number];
 export const visitPlanWords: readonly string[] = [...visitPlanNames, ...Object.keys(aliases)];
 export const isLimitName = (name: string): boolean => limitNames.some((one) => one === name);
@@ -88,7 +73,7 @@ const yearsOf = ({ countries }: VisitPlanData, country: string) =>
 export function allowedVisitValues(name: VisitPlanName, data: VisitPlanData): readonly string[] {
   const [from, to] = yearsOf(data, usual.country);
   const days = `${from}-01-01 to ${to}-12-31`;
-  const own: Record<(typeof ownNames)[number], readonly string[]> = {
+  const own: Record<(typeof visitPlanOwnNames)[number], readonly string[]> = {
     goods: defectListGroups,
     lot: allowedValues.lot,
     articles: [`1 to ${visitPlanBounds.articles}, at most lot`],
@@ -204,7 +189,7 @@ export function pickVisitPlanText(address: Given): VisitPlanText {
   const { stray: mixed, ...limits } = pickQueryText(
     Object.fromEntries(names.filter(isLimit).map((name) => [name, given[name]])),
   );
-  const own = ownNames.flatMap((name) => {
+  const own = visitPlanOwnNames.flatMap((name) => {
     const value = [given[name] ?? []].flat().join(' & ');
     const isLeftOut = given[name] === undefined || (value.trim() === '' && optional.includes(name));
     return isLeftOut ? [] : [[name, shown(value, visitPlanBounds.place + 20)]];

@@ -1,7 +1,7 @@
 import { maxTokenLength, reportSlugPattern } from '@/lib/contract/reports';
-import { floorQueryNames } from '@/lib/contract/routes/floor-query-names';
 import { type FixedRoute, fixedRoutes, type PagePath, pageOfFixedRoute } from '@/lib/contract/routes/pages';
 import { decodeSegment, pageNumber } from '@/lib/contract/routes/segments';
+import { floorQueryNames } from '@/lib/contract/routes/tool-query-names';
 import { saysPlan } from '@/lib/domain/aql/query/aql-query';
 import { type CommentsAddress, readCommentsAddress } from '@/lib/domain/comments/comment-paths';
 import { glossaryPath } from '@/lib/domain/glossary/term';

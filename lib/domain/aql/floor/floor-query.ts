@@ -1,5 +1,5 @@
 import { defectListGroups } from '@/lib/contract/content/man-days';
-import { type FloorQueryName, floorQueryNames } from '@/lib/contract/routes/floor-query-names';
+import { type FloorQueryName, floorQueryNames } from '@/lib/contract/routes/tool-query-names';
 import { isTrackingParameter, parseLevel, shown, valuesByName } from '@/lib/domain/aql/query/aql-query';
 import { formatLimit, parseTableLimit } from '@/lib/domain/aql/query/limit';
 import { parseLot } from '@/lib/domain/aql/query/lot';

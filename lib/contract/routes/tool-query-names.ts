@@ -16,3 +16,20 @@ export const floorQueryNames = [
   'seed',
 ] as const;
 export type FloorQueryName = (typeof floorQueryNames)[number];
+
+/** Of `/plan`, of its calendar file and of `GET /api/plan/v1`, in the order of the address; limits come behind them. */
+export const visitPlanOwnNames = [
+  'goods',
+  'lot',
+  'articles',
+  'sampling',
+  'percarton',
+  'service',
+  'country',
+  'place',
+  'inspectors',
+  'order',
+  'ready',
+  'vessel',
+  'market',
+] as const;
