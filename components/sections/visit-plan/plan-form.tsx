@@ -2,7 +2,8 @@ import { getMessages, getTranslations } from 'next-intl/server';
 import type { ComponentProps } from 'react';
 import { numberFormatFor } from '@/components/features/aql/number-format';
 import { levelChoices, limitGroups } from '@/components/features/aql/plan/form/choices';
-import type { Choice, Choices } from '@/components/features/aql/plan/form/plan-field';
+import { type Choice, type Choices, Options } from '@/components/features/aql/plan/form/plan-field';
+import { lotWords } from '@/components/features/aql/plan/form/problem-text';
 import { LiveForm } from '@/components/features/visit-plan/live-form';
 import { Button } from '@/components/ui/button';
 import { Details } from '@/components/ui/details';
@@ -102,12 +103,6 @@ export async function PlanForm({ parsed, usual, data, path, ...ids }: PlanFormPr
   const select = (name: VisitPlanName, label: string, list: Choices, className?: string) => {
     const id = `plan-${name}`;
     const error = problems[name];
-    const all = list.flatMap((one) => ('choices' in one ? one.choices : [one]));
-    const option = ({ value, label: text }: Choice) => (
-      <option key={value} value={value}>
-        {text}
-      </option>
-    );
     const value = texts[name] ?? '';
     return (
       <Field id={id} label={label} error={error} className={className}>
@@ -118,16 +113,7 @@ export async function PlanForm({ parsed, usual, data, path, ...ids }: PlanFormPr
           {...describedBy(id, undefined, error)}
           className={`${control} ${edge(error !== undefined)}`}
         >
-          {!all.some((one) => one.value === value) && <option value={value}>{value}</option>}
-          {list.map((one) =>
-            'choices' in one ? (
-              <optgroup key={one.label} label={one.label}>
-                {one.choices.map(option)}
-              </optgroup>
-            ) : (
-              option(one)
-            ),
-          )}
+          <Options value={value} choices={list} />
         </select>
       </Field>
     );
@@ -194,17 +180,18 @@ export async function PlanForm({ parsed, usual, data, path, ...ids }: PlanFormPr
           })}
           {field('inspectors', { label: t('inspectors'), inputMode: 'numeric', maxLength: 9 })}
           {field('articles', { label: t('articles'), help: t('articlesHelp'), inputMode: 'numeric', maxLength: 9 })}
+          {select(
+            'sampling',
+            t('sampling'),
+            choices(visitSamplings, (one) => t(`samplings.${one}`)),
+            'max-sm:col-span-2',
+          )}
           {field('percarton', {
             label: t('percarton'),
             inputMode: 'numeric',
             maxLength: 9,
             placeholder: String(data.rule.goods[request.goods].carton),
           })}
-          {select(
-            'sampling',
-            t('sampling'),
-            choices(visitSamplings, (one) => t(`samplings.${one}`)),
-          )}
           {select('level', aql('level'), levelChoices)}
           {select('serious', aql('serious'), limits)}
           {select('minor', aql('minor'), limits)}
@@ -228,15 +215,6 @@ export async function PlanForm({ parsed, usual, data, path, ...ids }: PlanFormPr
     </LiveForm>
   );
 }
-
-const lotKeys = {
-  empty: 'lotEmpty',
-  zero: 'lotZero',
-  negative: 'lotNegative',
-  fraction: 'lotFraction',
-  tooLarge: 'lotTooLarge',
-  notNumber: 'lotNotNumber',
-} as const;
 
 const isCounted = (name: string): name is 'articles' | 'inspectors' | 'percarton' =>
   name === 'articles' || name === 'inspectors' || name === 'percarton';
@@ -266,7 +244,7 @@ async function problemTexts({ problems }: ParsedVisitPlan, { office }: VisitPlan
       case 'fewerThanArticles':
         return t(one.problem);
       default:
-        return aql(lotKeys[one.problem]);
+        return aql(lotWords[one.problem]);
     }
   };
   return Object.fromEntries(problems.map((one) => [one.field, sentence(one)])) as Partial<

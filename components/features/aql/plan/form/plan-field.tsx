@@ -36,20 +36,19 @@ export type SelectProps<T extends string> = Omit<ComponentProps<'select'>, 'valu
   onPick: (value: T) => void;
 };
 
-export function Select<T extends string>({ value, choices, onPick, ...select }: SelectProps<T>) {
-  const all = choices.flatMap((one) => ('choices' in one ? one.choices : [one]));
+const singly = <T extends string>(choices: Choices<T>): readonly Choice<T>[] =>
+  choices.flatMap((one) => ('choices' in one ? one.choices : [one]));
+
+/** The options of a select; a `value` that is none of them comes first, as it was given. */
+export function Options({ value, choices }: { value: string; choices: Choices }) {
   const option = (choice: Choice) => (
     <option key={choice.value} value={choice.value}>
       {choice.label}
     </option>
   );
-  const pick = (text: string) => {
-    const picked = all.find((choice) => choice.value === text);
-    if (picked) onPick(picked.value);
-  };
   return (
-    <select {...select} value={value} onChange={(event) => pick(event.target.value)} className={control}>
-      {!all.some((choice) => choice.value === value) && <option value={value}>{value}</option>}
+    <>
+      {!singly(choices).some((choice) => choice.value === value) && <option value={value}>{value}</option>}
       {choices.map((one) =>
         'choices' in one ? (
           <optgroup key={one.label} label={one.label}>
@@ -59,6 +58,18 @@ export function Select<T extends string>({ value, choices, onPick, ...select }: 
           option(one)
         ),
       )}
+    </>
+  );
+}
+
+export function Select<T extends string>({ value, choices, onPick, ...select }: SelectProps<T>) {
+  const pick = (text: string) => {
+    const picked = singly(choices).find((choice) => choice.value === text);
+    if (picked) onPick(picked.value);
+  };
+  return (
+    <select {...select} value={value} onChange={(event) => pick(event.target.value)} className={control}>
+      <Options value={value} choices={choices} />
     </select>
   );
 }

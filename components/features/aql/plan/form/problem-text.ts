@@ -2,14 +2,15 @@ import type { AqlMessageKey, AqlMessages } from '@/components/features/aql/bench
 import type { QueryProblem } from '@/lib/domain/aql/query/aql-query';
 import { fill } from '@/lib/i18n/fill';
 
-const lotWords: Record<Extract<QueryProblem, { field: 'lot' }>['problem'], AqlMessageKey> = {
+/** The sentence of each problem of a lot size. */
+export const lotWords = {
   empty: 'lotEmpty',
   zero: 'lotZero',
   negative: 'lotNegative',
   fraction: 'lotFraction',
   tooLarge: 'lotTooLarge',
   notNumber: 'lotNotNumber',
-};
+} as const satisfies Record<Extract<QueryProblem, { field: 'lot' }>['problem'], AqlMessageKey>;
 
 export function problemText(words: AqlMessages, problem: QueryProblem): string {
   switch (problem.field) {
