@@ -12,7 +12,8 @@ export function servedLocales(list: string | undefined): readonly [Locale, ...Lo
   return [first, ...others];
 }
 
-/** The languages that this site serves, in display order. A browser learns them from the document (`servedList`). */
+/** The languages that this site serves, in display order. A browser learns them from the document (`servedList`), which
+ * is why they are read here and not from the settings. */
 export const locales = servedLocales(
   typeof document === 'undefined' ? process.env.LOCALES : document.documentElement.dataset.locales,
 );

@@ -9,7 +9,7 @@ import { PlanAssumptions, PlanChecks, PlanSum } from '@/components/sections/visi
 import { PlanForm } from '@/components/sections/visit-plan/plan-form';
 import { goodsTitle, serviceTitle } from '@/components/sections/visit-plan/plan-names';
 import { searchOf } from '@/components/ui/carried-query';
-import { countries, localeContent } from '@/lib/content';
+import { countryName, localeContent } from '@/lib/content';
 import { planVisit, type VisitPlan } from '@/lib/domain/visit-plan/visit-plan';
 import { visitPlanData } from '@/lib/domain/visit-plan/visit-plan-data';
 import { formatVisitPlanQuery, parseVisitPlanAddress } from '@/lib/domain/visit-plan/visit-plan-query';
@@ -37,7 +37,7 @@ export default async function PlanPage({ searchParams }: Props) {
   if (!usual) throw new Error('the usual plan has a problem');
   const plan = parsed.request && planVisit(parsed.request, data);
   const query = parsed.request ? formatVisitPlanQuery(parsed.request, data) : '';
-  const country = countries().find(({ code }) => code === usual.country)?.name[locale] ?? usual.country;
+  const country = countryName(locale, usual.country);
   const asked = plan ? await askedOf(plan, country) : {};
   const calendar = data.countries.find(({ code }) => code === usual.country)?.calendar;
   return (

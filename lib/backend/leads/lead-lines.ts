@@ -1,6 +1,6 @@
 import { type MailWords, mailMessages } from '@/lib/backend/mail/message';
 import { config } from '@/lib/config';
-import { countries, localeContent } from '@/lib/content';
+import { countryName, localeContent } from '@/lib/content';
 import { sitePaths } from '@/lib/contract/call-paths';
 import type { OwnData } from '@/lib/contract/leads';
 import { valuesByName } from '@/lib/domain/aql/query/aql-query';
@@ -51,7 +51,7 @@ function planText(given: string, query: string): string {
   const said = [
     bySlug.get(request.goods)?.title ?? request.goods,
     `${request.lot}`,
-    [request.place, countries().find(({ code }) => code === request.country)?.name[locale]].filter(Boolean).join(', '),
+    [request.place, countryName(locale, request.country)].filter(Boolean).join(', '),
     sample && `${answer.sample} ${sample.pieces}`,
     work.manDays !== null && `${answer.manDays} ${work.manDays}`,
     best && `${line.marks.visit} ${plainDay(locale, best)}`,

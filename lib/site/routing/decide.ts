@@ -267,8 +267,8 @@ function decideMoved(pathname: string, query: URLSearchParams, isPage: boolean):
 }
 
 /**
- * An address without a page leads where the owner's table of redirects says, or to the page that it is a copy of: with capitals, a mark of the sentence around it, or
- * the language of another system in front. `&amp;`, as mails and editors write it, becomes `&`.
+ * An address without a page leads where the owner's table of redirects says, or to the page that it is a copy of: with
+ * capitals, a mark of the sentence around it, or the language of another system in front. `&amp;`, as mails and editors write it, becomes `&`.
  */
 export async function decideAddress(
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
