@@ -69,7 +69,7 @@ async function OnlinePlatform() {
   const minutes = { fast: factOf('order-minutes-fast').value, full: factOf('order-minutes-full').value };
   const promises = promised.map((key) => ({ key, value: factOf(key).value, label: factOf(key).covers }));
   return (
-    <section id="platform" className="half-right bg-card py-8 lg:py-10">
+    <section id="platform" className="half-right bg-card py-6 sm:py-8 lg:py-10">
       <h2>{unbroken(t('title', minutes))}</h2>
       <p className="mt-3 text-soft">{t('lead')}</p>
       <ol className="mt-4 lg:grid lg:grid-cols-3 lg:gap-x-6">
@@ -102,7 +102,7 @@ const stations = ['gate', 'line', 'store'] as const;
 async function VrTeaser() {
   const [t, href] = await Promise.all([getTranslations('home.vr'), currentHref()]);
   return (
-    <section id="vr" className="half-left flex flex-col bg-accent-tint py-8 lg:py-10">
+    <section id="vr" className="half-left flex flex-col bg-accent-tint py-6 sm:py-8 lg:py-10">
       <div className="flex items-center gap-4 lg:contents">
         <h2>{unbroken(t('title'))}</h2>
         <Drawing
@@ -132,7 +132,7 @@ async function VrTeaser() {
 export async function DownloadReport() {
   const t = await getTranslations('home.report');
   return (
-    <section id="report" className="on-ink pt-8 lg:pt-10">
+    <section id="report" className="on-ink pt-6 sm:pt-8 lg:pt-10">
       <div className="shell flex flex-wrap items-end justify-between gap-x-12 gap-y-5 pb-6">
         <div className="max-w-2xl">
           <h2>{unbroken(t('title'))}</h2>

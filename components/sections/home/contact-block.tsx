@@ -63,7 +63,7 @@ export async function ContactBlock() {
   const { title } = local(locale, 'contact');
   return (
     <section id="contact-block" className="bg-accent-tint">
-      <div className="shell grid gap-x-16 gap-y-6 py-8 lg:grid-cols-[1fr_1.2fr] lg:py-8">
+      <div className="shell grid gap-x-16 gap-y-6 py-6 sm:py-8 lg:grid-cols-[1fr_1.2fr]">
         <div className="flex flex-col">
           <h2 className="mb-5">{title}</h2>
           <ContactDetails />
@@ -74,7 +74,7 @@ export async function ContactBlock() {
         <div className="bg-card p-5 sm:p-6">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6">
             <h3>{t('message')}</h3>
-            <a className="text-link py-1 text-small hover:text-accent" href={href('/contactus')}>
+            <a className="text-link py-1 text-small hover:text-accent max-sm:hidden" href={href('/contactus')}>
               {t('messageAction')}
             </a>
           </div>

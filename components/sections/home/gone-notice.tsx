@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { SearchLandmark } from '@/components/ui/forms/search-landmark';
 import { currentHref } from '@/lib/i18n/server';
 
-const field = 'min-h-11 min-w-0 grow rounded-control border border-edge bg-card px-3';
+const field = 'min-h-11 w-0 grow rounded-control border border-edge bg-card px-3';
 
 export async function GoneNotice() {
   const t = await getTranslations('shell');

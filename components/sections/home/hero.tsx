@@ -77,7 +77,10 @@ async function LotSlide({ slide }: { slide: Slide }) {
         <p className="mt-3 max-w-xl text-soft">{slide.text}</p>
       </LotTool>
       <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <FigureRow items={figures} />
+        {/* The next section of a phone's screen says two of them again, the note the third. */}
+        <div className="max-sm:hidden">
+          <FigureRow items={figures} />
+        </div>
         {price.covers && (
           <p className="figure-caption self-end">{t('priceNote', { price: price.value, covers: price.covers })}</p>
         )}

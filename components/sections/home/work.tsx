@@ -106,7 +106,7 @@ export async function InspectionVideo() {
       {player}
       <div className="half-right self-center py-6">
         <h2>{unbroken(t('title'))}</h2>
-        <p className="mt-3 text-soft">{t('lead')}</p>
+        <p className="mt-3 text-soft max-sm:hidden">{t('lead')}</p>
         <ol className="mt-4 text-small">
           {scenes.map((scene, index) => (
             <li key={scene} className="flex gap-4 border-t border-line py-1.5">

@@ -99,7 +99,7 @@ export async function BrandStrip() {
     <section id="trades" className="no-print shell pb-8 lg:pb-10">
       <div className="mb-5 flex min-h-11 flex-wrap items-baseline gap-x-6 pe-16">
         <h2 className="text-h3">{t('title')}</h2>
-        <p className="text-small text-soft">{t('lead')}</p>
+        <p className="text-small text-soft max-sm:hidden">{t('lead')}</p>
       </div>
       <StripStage words={{ pause: t('pause'), play: t('play') }}>
         <div className="border-y border-ink bg-card">
