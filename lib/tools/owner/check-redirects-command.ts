@@ -42,7 +42,13 @@ async function wrongOf(address: string): Promise<string | null> {
   return 'too many redirects';
 }
 
-const addresses = [...new Set(positionals.flatMap((file) => addressesIn(readFileSync(file, 'utf8'))))].filter(Boolean);
+const texts = positionals.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+const index = texts.find(({ text }) => text.includes('<sitemapindex'));
+if (index) {
+  console.error(`${index.file} only names other sitemaps: give those instead (${addressesIn(index.text).join(' ')}).`);
+  process.exit(1);
+}
+const addresses = [...new Set(texts.flatMap(({ text }) => addressesIn(text)))].filter(Boolean);
 const wrong: string[] = [];
 const queue = [...addresses];
 await Promise.all(
