@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { listNews } from './find-posts';
 
 export const rankingKeys = ['company-news', 'industry-news', 'media-coverage'] as const;
-const rankingLength = 5;
+const rankingLength = 3;
 const prerenderedPages = 5;
 
 export type RankingColumn = { tag: TagRef; posts: PostSummary[] };

@@ -154,6 +154,7 @@ export async function Ranking({ columns }: { columns: RankingColumn[] }) {
                   <a href={href(post.path)} className="text-small hover:text-accent">
                     {post.title}
                   </a>
+                  {index === 0 && <p className="col-start-2 mt-1 text-small text-soft max-sm:hidden">{post.excerpt}</p>}
                 </li>
               ))}
             </ol>
