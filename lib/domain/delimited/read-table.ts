@@ -121,6 +121,9 @@ const excerpt = ({ line, text }: DelimitedLine): Excerpt => ({ line, text: text.
 const places = <T>(list: readonly T[], holds: (item: T, index: number) => boolean): number[] =>
   list.flatMap((item, index) => (holds(item, index) ? [index] : []));
 
+/** The last words for a quantity also mean other things: `Lot` is its number, `Nombre` a name, `Total` an amount. */
+const vagueRank = <F extends string>({ heads, quantity }: TableSpec<F>) => (heads[quantity]?.length ?? 1) - 1;
+
 /** A head in the lines `from` up to `to`. */
 type Head<F extends string> = {
   from: number;
@@ -216,8 +219,7 @@ function upright<F extends string>(
   const block = lines.filter(({ cells }) => filled(cells) > 1);
   const heads = block.map(({ cells }) => cells[0] ?? '');
   const head = block.length > 1 && block.length <= mostTitles ? headOf(spec, heads, 0, 1) : null;
-  const isClear = ({ field, rank }: HeadMatch<F>) =>
-    field === spec.quantity && rank < spec.heads[spec.quantity].length - 1;
+  const isClear = ({ field, rank }: HeadMatch<F>) => field === spec.quantity && rank < vagueRank(spec);
   const worth = ({ score, matches }: Head<F>) => score - (matches.some((match) => match && isClear(match)) ? 0 : 8);
   if (!head || head.run.length > 0 || worth(head) < 10 || worth(head) <= (found ? worth(found) : 0)) return null;
   const [first] = block;
@@ -298,17 +300,15 @@ function layoutOf<F extends string>(
       (field === spec.name && ([1, 10].some((step) => isRunning(lines, column, step)) || isCut(column)) ? 10 : 0);
     return all.toSorted((a, b) => rank(a) - rank(b) || a - b);
   };
-  for (const field of Object.keys(spec.heads) as F[]) {
+  for (const field of new Set(matches.flatMap((match) => match?.field ?? []))) {
     const [first] = ranked(field);
     if (first !== undefined && field !== spec.quantity) columns[first] = field;
   }
-  // The last words for a quantity also mean other things: `Lot` is its number, `Nombre` a name, `Total` an amount.
-  const vague = spec.heads[spec.quantity].length - 1;
   const counts = ranked(spec.quantity);
   // `Units` may stand over units: EA, EA, EA.
   const holds = (column: number) => cellsOf(column).some((cell) => /\d/.test(cell));
   const counted = counts.filter((column) => matches[column]?.each !== 0 && (holds(column) || !counts.some(holds)));
-  const clear = counted.filter((column) => (matches[column]?.rank ?? 0) < vague);
+  const clear = counted.filter((column) => (matches[column]?.rank ?? 0) < vagueRank(spec));
   const single = clear.filter((column) => (matches[column]?.each ?? 1) === 1);
   const isOrdered = (column: number) =>
     isOrderedHead(texts[column] ?? '') &&

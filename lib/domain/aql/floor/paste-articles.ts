@@ -51,7 +51,7 @@ export type PastedArticles = {
 };
 
 /** Column heads in Chinese, English, French and Spanish, in the form that `plainHead` gives them. */
-const heads: TableSpec<ArticleField>['heads'] = {
+const heads = {
   // The numbers of a marketplace and barcodes come behind those of the seller.
   sku: [
     'sku msku 商品编码',
@@ -74,7 +74,7 @@ const heads: TableSpec<ArticleField>['heads'] = {
     '装箱数 装箱数量 装数 装量 装箱量 裝箱數',
     'spcb souspcb master masterpack masterqty inner innerpack innerqty',
   ],
-};
+} satisfies TableSpec<ArticleField>['heads'];
 
 /** Heads of two words or more that name a number of an article: `Code article`, `Material No.`, `客户货号`. */
 const code =

@@ -27,23 +27,10 @@ import { type JudgedLot, judgeLedger, type LotVerdict } from './judge-ledger';
 import { type Ledger, type LedgerLot, maxLots, maxTextLength } from './ledger';
 
 export function ledgerCsv(ledger: Ledger, locale: Locale): string {
-  const results = defectClasses.flatMap((name) =>
-    ['severity', 'sample', 'accept', 'reject', 'result', 'score'].map((column) => `${className[name]}_${column}`),
-  );
-  const head = [
-    'date',
-    'lot_size',
-    'level',
-    'critical',
-    'major',
-    'minor',
-    'irregular',
-    'resumed',
-    'note',
-    'reduced_agreed',
-    'result',
-    ...results,
-  ];
+  const classes = defectClasses.map((name) => className[name]);
+  const columns = ['severity', 'sample', 'accept', 'reject', 'result', 'score'];
+  const results = classes.flatMap((name) => columns.map((column) => `${name}_${column}`));
+  const own = ['date', 'lot_size', 'level', ...classes, 'irregular', 'resumed', 'note', 'reduced_agreed', 'result'];
   const lines = judgeLedger(ledger).lots.map(({ lot, verdict, classes }) => [
     lot.date,
     lot.size,
@@ -59,28 +46,17 @@ export function ledgerCsv(ledger: Ledger, locale: Locale): string {
       return [numbers?.severity ?? '', numbers?.size ?? '', numbers?.ac ?? '', numbers?.re ?? '', result, score ?? ''];
     }),
   ]);
-  return csvFile([head, ...lines], locale);
+  return csvFile([[...own, ...results], ...lines], locale);
 }
 
 /** An acceptance or rejection number, of a class or of the only one that is counted. */
 type LimitColumn = `${'ac' | 're'}${'' | `-${DefectClass}`}`;
-type Column =
-  | LimitColumn
-  | 'date'
-  | 'number'
-  | 'kind'
-  | 'counts'
-  | 'size'
-  | 'level'
-  | DefectClass
-  | 'irregular'
-  | 'resumed'
-  | 'note'
-  | 'reducedAgreed'
-  | 'sample'
-  | 'result';
+/** The columns of our own files that are read, in their order. */
+const ours = ['date', 'size', 'level', ...defectClasses, 'irregular', 'resumed', 'note', 'reducedAgreed'] as const;
+/** `counts`: those of several classes in one cell. */
+type Column = LimitColumn | (typeof ours)[number] | 'number' | 'kind' | 'counts' | 'sample' | 'result';
 /** Column heads in Chinese, English, French and Spanish, in the form that `plainHead` gives them. */
-const heads: TableSpec<Column>['heads'] = {
+const heads = {
   number: [
     'lotno lotnumber lotid nlot numerolot nolot numlot numerolote nlote nolote numlote idlote codigolote batch batchno batchnumber batchid 批号 批次号 批次编号 批次 批號',
     'reportno reportnumber inspectionno inspectionnumber nrapport numerorapport numeroinforme ninforme 报告号 报告编号 验货单号 检验单号',
@@ -91,8 +67,6 @@ const heads: TableSpec<Column>['heads'] = {
   kind: [
     'service servicetype typeservice typedeservice servicio prestation 服务 服务类型 服务项目 inspectiontype insptype typeinspection type tipo tipoinspeccion typecontrole nature natureinspection stage inspectionstage round etape etapa 类型 检验类型 验货类型 检验性质 检验阶段 验货阶段 检验类别 類型 檢驗類型',
   ],
-  // By `countsHead`.
-  counts: [],
   size: [
     'lotsize sizelot shipmentqty shipmentquantity offeredqty qtyoffered quantityoffered qtypresented quantitypresented presentedqty qtepresentee quantitepresentee cantpresentada cantidadpresentada cantlote 送检数 送检数量 送检量 报检数 报检数量 交检数 交验数量 送檢數 size quantity qty pieces lotpieces lotqty lotquantity effectif taille taillelot quantite quantitelot qtelot tamano tamanolote cantidad cantidadlote lotsizepieces effectiflot effectiflotenpieces tamanolotepiezas 批量 批量件 数量 件数',
     'lot lote',
@@ -113,16 +87,7 @@ const heads: TableSpec<Column>['heads'] = {
   result: [
     'result results avis overallresult finalresult disposition disposicion status inspectionstatus statut estado 检验结论 验货结论 综合判定 最终判定 檢驗結論 lotresult inspectionresult verdict decision conclusion resultat decisions resultado dictamen 结果 检验结果 验货结果 判定 判定结果 结论 結果 判定結果',
   ],
-  // By `limitHead`.
-  ac: [],
-  re: [],
-  'ac-fatal': [],
-  're-fatal': [],
-  'ac-serious': [],
-  're-serious': [],
-  'ac-minor': [],
-  're-minor': [],
-};
+} satisfies TableSpec<Column>['heads'];
 /** Beside 致命, 严重 is major; beside 主要 in one head it is critical. */
 const graveIsCritical: typeof heads = {
   ...heads,
@@ -186,19 +151,6 @@ const limitColumns = (['ac', 're'] as const).flatMap((kind): LimitColumn[] => [
   kind,
   ...defectClasses.map((name): LimitColumn => `${kind}-${name}`),
 ]);
-const inOrder: readonly Column[] = [
-  'date',
-  'size',
-  'level',
-  'fatal',
-  'serious',
-  'minor',
-  'irregular',
-  'resumed',
-  'note',
-  'reducedAgreed',
-];
-
 const isMarked = (text: string) => text !== '' && !/^(?:0|n|no|non|false|否|无|-)$/i.test(text);
 
 export type LotLineProblem = 'size' | 'sizeAmbiguous' | 'date' | 'level' | 'count' | 'columns' | 'tooMany' | SkipReason;
@@ -287,21 +239,11 @@ export function readLedgerCsv(text: string, level: LevelName, locale: Locale, ch
     quantity: 'size',
     isPieces: true,
     beside,
-    figures: [
-      'level',
-      ...defectClasses,
-      'counts',
-      'irregular',
-      'resumed',
-      'reducedAgreed',
-      'sample',
-      'result',
-      ...limitColumns,
-    ],
+    figures: [...ours.filter((one) => one !== 'date' && one !== 'note'), ...limitColumns, 'counts', 'sample', 'result'],
     guess: (lines) => {
       const begins = readDates(cellsIn(lines, 0), locale);
       const isOurs = begins.dates.some(Boolean) || begins.question !== null;
-      return { columns: isOurs ? [...inOrder] : [], isCertain: true };
+      return { columns: isOurs ? [...ours] : [], isCertain: true };
     },
     own: decimalSign[locale],
   };
