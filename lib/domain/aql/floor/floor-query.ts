@@ -4,7 +4,7 @@ import { isTrackingParameter, parseLevel, shown, valuesByName } from '@/lib/doma
 import { formatLimit, parseTableLimit } from '@/lib/domain/aql/query/limit';
 import { parseLot } from '@/lib/domain/aql/query/lot';
 import { policies } from '@/lib/domain/aql/sampling/plan';
-import { byClass, levelName, severities } from '@/lib/domain/aql/tables/levels-and-limits';
+import { byClass, levelName, levelValue, severities } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { TableChoice } from '@/lib/domain/delimited/read-table';
 import { readWhole } from '@/lib/domain/text/written-number';
 import type { Locale } from '@/lib/i18n/locales';
@@ -84,17 +84,9 @@ export function parseFloorQuery(text: FloorQueryText, locale: Locale = 'en'): Fl
     const limit = parseTableLimit(value);
     return limit && formatLimit(limit);
   };
-  const readLevel = (value: string) => {
-    const level = parseLevel(value);
-    return level && levelName(level);
-  };
-  const readLot = (value: string) => {
-    const lot = parseLot(value);
-    return lot.ok ? lot.lot : null;
-  };
   const settings: FloorSettings = {
     mode: option('mode', planModes, defaultSettings.mode),
-    level: read('level', readLevel, defaultSettings.level),
+    level: levelName(read('level', parseLevel, levelValue(defaultSettings.level))),
     limits: byClass((name) => read(name, readLimit, defaultSettings.limits[name])),
     severity: option('severity', severities, defaultSettings.severity),
     policy: option('policy', policies, defaultSettings.policy),
@@ -107,9 +99,9 @@ export function parseFloorQuery(text: FloorQueryText, locale: Locale = 'en'): Fl
   // What was cut off was part of the order.
   if ((text.articles ?? '').length > maxArticlesLength) problems.push('articles');
   // A plan of the calculator brings one article, which has no name there.
-  const lot = read('lot', readLot, null);
-  if (lot !== null && (text.articles ?? '').trim() !== '') problems.push('lot');
-  const fromLot = lot === null ? emptyOrder.rows : [{ ...emptyRow('1'), sku: '1', quantity: String(lot) }];
+  const lot = read('lot', parseLot, null);
+  if (lot && (!lot.ok || (text.articles ?? '').trim() !== '')) problems.push('lot');
+  const fromLot = !lot?.ok ? emptyOrder.rows : [{ ...emptyRow('1'), sku: '1', quantity: String(lot.lot) }];
   const order: FloorOrder = {
     ...emptyOrder,
     rows: isKnown ? pasted.rows : fromLot,
