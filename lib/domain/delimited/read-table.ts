@@ -80,20 +80,6 @@ export type TableRow<F extends string> = Excerpt & {
   /** More cells than the head has, often from a thousands separator without quotation marks. */
   isTooWide: boolean;
 };
-export type ReadTable<F extends string> = {
-  rows: TableRow<F>[];
-  /** Rows that say of themselves that they do not count; no sum has them. */
-  aside: (TableRow<F> & { why: string })[];
-  skipped: SkippedLine[];
-  found: ReadonlySet<F>;
-  hasHead: boolean;
-  taken: ColumnOption | null;
-  unread: readonly (NamedColumn & { isDays: boolean })[];
-  decimalOf: (field: F) => DecimalSign | 'unsure';
-  headOf: (field: F) => string;
-  question: TableQuestion | null;
-};
-
 const mostTitles = 60;
 const mostSamples = 3;
 const mostText = 120;
@@ -536,7 +522,8 @@ function readRows<F extends string>(table: Table<F>, all: readonly (F | null)[],
   const isFigure = (column: number) =>
     unitColumns.includes(column) || head?.sources.includes(column) === true || isFigureHead(headIn(column));
   const rows: TableRow<F>[] = [];
-  const aside: ReadTable<F>['aside'] = [];
+  /** Rows that say of themselves that they do not count; no sum has them. */
+  const aside: (TableRow<F> & { why: string })[] = [];
   const skipped: SkippedLine[] = [];
   const times = new Set<number>();
   let section = first;
@@ -667,7 +654,7 @@ function readRows<F extends string>(table: Table<F>, all: readonly (F | null)[],
  * Reads a table whose head may stand below titles, in one line or two, or be missing. Totals are never rows. What is
  * not certain, the column of the quantities or whether a last line is a sum, it asks, and reads by its best guess.
  */
-export function readTable<F extends string>(text: string, spec: TableSpec<F>, choice: TableChoice = {}): ReadTable<F> {
+export function readTable<F extends string>(text: string, spec: TableSpec<F>, choice: TableChoice = {}) {
   const table = openTable(text, spec);
   const { head, body, data, layout, headIn, signOf } = table;
   const readChosen = kept((column: number) => readRows(table, table.layoutFor(column), column));
@@ -695,7 +682,8 @@ export function readTable<F extends string>(text: string, spec: TableSpec<F>, ch
   const doubtful = isDouble && !isConfirmed && rows.length > (read.isLastNameless ? 1 : 2) ? last : undefined;
   const total = doubtful ? { line: doubtful.line, text: doubtful.text } : null;
   const answer = total && choice.total?.line === total.line ? choice.total : null;
-  const skipped = [...table.titles.map((line) => ({ ...excerpt(line), reason: 'above' as const })), ...read.skipped];
+  const above = table.titles.map((line): SkippedLine => ({ ...excerpt(line), reason: 'above' }));
+  const skipped = [...above, ...read.skipped];
   if (total && answer?.isTotal) {
     rows.pop();
     skipped.push({ ...total, reason: 'total' });
@@ -712,6 +700,10 @@ export function readTable<F extends string>(text: string, spec: TableSpec<F>, ch
     !isRunning(data, column) &&
     !unitColumns.includes(column) &&
     data.some(({ cells }) => cells[column]);
+  const taken: ColumnOption | null =
+    quantity < 0 || isNone ? null : { ...option(quantity), times: times.some((each) => each > 1) ? times : [] };
+  const question: TableQuestion | null =
+    asked.length > 0 || total ? { columns: asked, total: isNone ? null : total, isOpen } : null;
   // Cells behind the head are named with their lines.
   const shown = Array.from({ length: Math.min(table.width, head?.texts.length ?? table.width) });
   return {
@@ -720,15 +712,14 @@ export function readTable<F extends string>(text: string, spec: TableSpec<F>, ch
     skipped,
     found: new Set(columns.flatMap((field) => field ?? [])),
     hasHead: head !== null,
-    taken:
-      quantity >= 0 && !isNone ? { ...option(quantity), times: times.some((each) => each > 1) ? times : [] } : null,
+    taken,
     unread: places(shown, (_, column) => isUnread(column)).map((column) => ({
       column,
       head: headIn(column),
       isDays: isAll(cellsIn(data, column), isWrittenDay),
     })),
-    decimalOf: (field) => signOf(columns.indexOf(field)),
-    headOf: (field) => headIn(columns.indexOf(field)),
-    question: asked.length > 0 || total ? { columns: asked, total: isNone ? null : total, isOpen } : null,
+    decimalOf: (field: F) => signOf(columns.indexOf(field)),
+    headOf: (field: F) => headIn(columns.indexOf(field)),
+    question,
   };
 }

@@ -12,7 +12,7 @@ import { emptyRow } from './article';
 import { parseCartonRule } from './cartons';
 import { emptyOrder, type FloorOrder } from './floor-order';
 import { defaultSettings, type FloorSettings, planModes } from './floor-settings';
-import { type PastedArticles, pasteArticles } from './paste-articles';
+import { pasteArticles } from './paste-articles';
 
 export type FloorQueryText = Readonly<Partial<Record<FloorQueryName, string>> & { stray?: readonly string[] }>;
 
@@ -50,13 +50,6 @@ export function parseSeed(text: string): number | null {
   return seed.ok && seed.value <= 0xffffffff ? seed.value : null;
 }
 
-export type FloorQuery = {
-  order: FloorOrder;
-  pasted: PastedArticles;
-  /** Parameters that could not be read. The default stands in their place, and is not planned with unasked. */
-  problems: readonly string[];
-};
-
 /** The answers of the form without script: `3-800` is column 3 with the sum 800, `none` no column, `sum-5` a total in line 5. */
 export function parseTableChoice({ quantity, total }: FloorQueryText): TableChoice {
   const [, column, sum] = /^(\d{1,3})-(\d{1,15})$/.exec(quantity ?? '') ?? [];
@@ -68,8 +61,11 @@ export function parseTableChoice({ quantity, total }: FloorQueryText): TableChoi
   };
 }
 
-/** The order of an address. Absent and empty parameters take the defaults; unreadable ones are named. */
-export function parseFloorQuery(text: FloorQueryText, locale: Locale = 'en'): FloorQuery {
+/**
+ * The order of an address. Absent and empty parameters take the defaults, and so do those that could not be read, which
+ * are `problems`: with these nothing is planned unasked.
+ */
+export function parseFloorQuery(text: FloorQueryText, locale: Locale = 'en') {
   const problems = [...(text.stray ?? [])];
   const read = <T>(name: FloorQueryName, parse: (value: string) => T | null, fallback: T): T => {
     const value = text[name];

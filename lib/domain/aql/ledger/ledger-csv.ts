@@ -9,17 +9,9 @@ import {
 } from '@/lib/domain/aql/tables/levels-and-limits';
 import { cellsIn, lower } from '@/lib/domain/delimited/cell-kinds';
 import { csvFile } from '@/lib/domain/delimited/csv-cell';
-import {
-  type ColumnOption,
-  type ReadTable,
-  readTable,
-  type SkipReason,
-  type TableChoice,
-  type TableQuestion,
-  type TableSpec,
-} from '@/lib/domain/delimited/read-table';
+import { readTable, type SkipReason, type TableChoice, type TableSpec } from '@/lib/domain/delimited/read-table';
 import { normalizeInput } from '@/lib/domain/text/text-rules';
-import { type DateOrder, type ReadDates, readDates } from '@/lib/domain/text/written-date';
+import { type DateOrder, readDates } from '@/lib/domain/text/written-date';
 import { readWhole } from '@/lib/domain/text/written-number';
 import { decimalSign, type Locale } from '@/lib/i18n/locales';
 import { isNoOriginal } from './inspection-kinds';
@@ -170,22 +162,6 @@ export type LotDifference = { line: number } & (
   | { kind: 'ac' | 're'; class: DefectClass; said: number; plan: number }
   | { kind: 'result'; said: string; plan: LotVerdict }
 );
-export type ReadLots = {
-  lots: LedgerLot[];
-  bad: { line: number; text: string; problem: LotLineProblem }[];
-  /** Re-inspections and inspections of other kinds, which the switching rules do not count. */
-  aside: { line: number; lot: LedgerLot }[];
-  /** The head speaks of defects, but of none by its class; no lot is taken. */
-  lacksClasses: boolean;
-  /** A table without a head is read in the order of our own files, when it begins with dates. */
-  lacksHead: boolean;
-  taken: ColumnOption | null;
-  said: ReadonlyMap<string, SaidOfLot>;
-  unread: ReadTable<Column>['unread'];
-  question: TableQuestion | null;
-  dates: ReadDates['question'];
-};
-
 const verdictOf = (result: string) =>
   (['refuse', 'accept'] as const).find((verdict) => saidResults[verdict].test(lower(result)));
 
@@ -218,11 +194,12 @@ function oldestFirst(lots: LedgerLot[]): LedgerLot[] {
   return (days[0] ?? '') > (days.at(-1) ?? '') ? lots.toReversed() : lots;
 }
 
+export type ReadLots = ReturnType<typeof readLedgerCsv>;
 /**
  * Reads lots with a head in one of four languages or in the order of our own files. `level` applies where a line has
  * none.
  */
-export function readLedgerCsv(text: string, level: LevelName, locale: Locale, choice: LotChoice = {}): ReadLots {
+export function readLedgerCsv(text: string, level: LevelName, locale: Locale, choice: LotChoice = {}) {
   const words = headsOf(text);
   const countsHead: typeof limitHead = (_, head) => {
     const classes = classesIn(head, words);
@@ -274,7 +251,10 @@ export function readLedgerCsv(text: string, level: LevelName, locale: Locale, ch
   );
   const isUndated = choice.dates === 'none' && written.question !== null;
   const lots: LedgerLot[] = [];
-  const bad: ReadLots['bad'] = table.skipped.map(({ reason, ...line }) => ({ ...line, problem: reason }));
+  const bad: { line: number; text: string; problem: LotLineProblem }[] = table.skipped.map(({ reason, ...line }) => ({
+    ...line,
+    problem: reason,
+  }));
   const isPaired = (column: DefectClass) => isPairHead(lower(table.headOf(column)));
   const counts = (column: DefectClass, given: string): number | null | 'bad' => {
     const [, first] = (isPaired(column) && pairCell.exec(given)) || [];
@@ -285,7 +265,8 @@ export function readLedgerCsv(text: string, level: LevelName, locale: Locale, ch
     return whole.value <= maxCount ? whole.value : 'bad';
   };
   const said = new Map<string, SaidOfLot>();
-  const aside: ReadLots['aside'] = [];
+  /** Re-inspections and inspections of other kinds, which the switching rules do not count. */
+  const aside: { line: number; lot: LedgerLot }[] = [];
   const read = (
     line: number,
     cells: Readonly<Partial<Record<Column, string>>>,
@@ -346,6 +327,7 @@ export function readLedgerCsv(text: string, level: LevelName, locale: Locale, ch
     const problem = read(line, cells, date, index >= table.rows.length);
     if (problem) bad.push({ line, text: lineText, problem });
   }
+  /** The head speaks of defects, but of none by its class; no lot is taken. */
   const lacksClasses =
     table.hasHead &&
     counted.length === 0 &&
@@ -356,6 +338,7 @@ export function readLedgerCsv(text: string, level: LevelName, locale: Locale, ch
     lacksClasses,
     aside,
     bad: bad.toSorted((a, b) => a.line - b.line),
+    /** Without a head a table is read in the order of our own files, when it begins with dates. */
     lacksHead: taken === null,
     taken,
     said,
