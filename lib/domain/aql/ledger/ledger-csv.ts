@@ -102,10 +102,7 @@ const isPairHead = (head: string) => head.length < 100 && pairHead.test(head);
 const pairCell = /^(\d+)\s*\/\s*(\d+)$/;
 
 /** `Major Ac`, `major_reject`, `接收数（主要）`; without a class `Ac`, `Rejection number`. */
-function limitHead(
-  _: string,
-  head: string,
-): { field: LimitColumn | DefectClass | 'counts' | 'date'; rank: number } | null {
+function limitHead(head: string): { field: LimitColumn | DefectClass; rank: number } | null {
   const [paired, otherPaired] = isPairHead(head) ? defectClasses.filter((one) => classHeads[one].test(head)) : [];
   if (paired && !otherPaired) return { field: paired, rank: 0 };
   const [kind, another] = (['ac', 're'] as const).filter((one) => limitHeads[one].test(head));
@@ -201,14 +198,8 @@ export type ReadLots = ReturnType<typeof readLedgerCsv>;
  */
 export function readLedgerCsv(text: string, level: LevelName, locale: Locale, choice: LotChoice = {}) {
   const words = headsOf(text);
-  const countsHead: typeof limitHead = (_, head) => {
-    const classes = classesIn(head, words);
-    return classes.length > 1 && new Set(classes).size === classes.length ? { field: 'counts', rank: 0 } : null;
-  };
-  const otherHead: typeof limitHead = (head, whole) => limitHead(head, whole) ?? countsHead(head, whole);
   const spec: TableSpec<Column> = {
     heads: words,
-    other: otherHead,
     // In a file of our own every lot was counted, whatever its note says.
     ...(!/^\ufeff?"?date"?[,;\t]"?lot_size"?[,;\t]/.test(text) && {
       asideOf: (cells: readonly string[], names: readonly string[]) => (isNoOriginal(cells, names) ? 'kind' : null),
@@ -224,23 +215,25 @@ export function readLedgerCsv(text: string, level: LevelName, locale: Locale, ch
     },
     own: decimalSign[locale],
   };
-  const unnamed = readTable(text, spec, choice);
+  const readBy = (isOfOne: boolean, dates?: string) => {
+    const other: TableSpec<Column>['other'] = (_, head) => {
+      if (dates !== undefined && lower(dates) === lower(head)) return { field: 'date', rank: 0 };
+      const limit = limitHead(head);
+      if (limit && (isOfOne || (limit.field !== 'ac' && limit.field !== 're'))) return limit;
+      const classes = classesIn(head, words);
+      return classes.length > 1 && new Set(classes).size === classes.length ? { field: 'counts', rank: 0 } : null;
+    };
+    return readTable(text, { ...spec, other }, choice);
+  };
+  const unnamed = readBy(true);
   // Where no head names dates, the only column of days has them: `Clôturé le`, `Jour`.
   const days = unnamed.found.has('date') ? [] : unnamed.unread.filter(({ isDays }) => isDays);
-  const dated = days.length === 1 ? days[0] : undefined;
-  const withDates =
-    (other: typeof limitHead): typeof limitHead =>
-    (head, whole) =>
-      dated && lower(dated.head) === lower(whole) ? { field: 'date', rank: 0 } : other(head, whole);
-  const first = dated ? readTable(text, { ...spec, other: withDates(otherHead) }, choice) : unnamed;
+  const dates = days.length === 1 ? days[0]?.head : undefined;
+  const first = dates === undefined ? unnamed : readBy(true, dates);
   const counted = defectClasses.filter((name) => first.found.has(name));
   // A number without a class is of the only one that is counted.
   const isOfOne = counted.length === 1 || !(first.found.has('ac') || first.found.has('re'));
-  const classLimitHead: typeof limitHead = (head, whole) => {
-    const found = limitHead(head, whole);
-    return found && !['ac', 're'].includes(found.field) ? found : countsHead(head, whole);
-  };
-  const table = isOfOne ? first : readTable(text, { ...spec, other: withDates(classLimitHead) }, choice);
+  const table = isOfOne ? first : readBy(false, dates);
   const { taken, question } = table;
   const inOne = classesIn(table.headOf('counts'), words);
   const rows = [...table.rows, ...table.aside];
