@@ -1,6 +1,7 @@
 import { acReText, classKey, type Judged, useFloor, verdictView } from '@/components/features/aql/floor/floor-context';
 import { articleName } from '@/lib/domain/aql/floor/article';
 import { classCounts, tallyOf } from '@/lib/domain/aql/floor/floor-order';
+import type { Plan } from '@/lib/domain/aql/sampling/plan';
 import { aqls, type DefectClass, defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 
 const paper = 'border border-ink px-1.5 py-1 text-start align-top';
@@ -15,6 +16,11 @@ export function CountTable({ plan, verdict, isSheet = false }: Judged & { isShee
   const agreed = (name: DefectClass) => {
     const aql = aqls.find((one) => one === order.settings.limits[name]);
     return isSheet && aql ? `AQL ${format.aql(aql)} ` : '';
+  };
+  const limitOf = (own: Plan, name: DefectClass) => {
+    if (isSheet) return ` (${acReText(floor, own, name) ?? '–'})`;
+    const { allowed } = own.classes[name];
+    return allowed === null ? '' : ` / ${format.whole(allowed)}`;
   };
   const pieces = (quantity: number, inspected: number, sample: number) =>
     isSheet && (
@@ -35,16 +41,16 @@ export function CountTable({ plan, verdict, isSheet = false }: Judged & { isShee
       <thead className={isSheet ? '' : 'text-soft'}>
         <tr>
           {[words.article, ...(isSheet ? [words.quantity, words.inspected] : [])].map((name) => (
-            <th key={name} scope="col" className={`${cell} text-start font-normal`}>
+            <th key={name} scope="col" className={`${cell} text-start ${isSheet ? '' : 'font-normal'}`}>
               {name}
             </th>
           ))}
           {defectClasses.map((name) => (
-            <th key={name} scope="col" className={`${cell} font-normal`}>
+            <th key={name} scope="col" className={`${cell} ${isSheet ? '' : 'font-normal'}`}>
               {words[classKey[name]]}
-              <span className="block text-caption whitespace-nowrap">
+              <span className="block text-caption font-normal whitespace-nowrap">
                 {agreed(name)}
-                {plan.plan && (acReText(floor, plan.plan, name) ?? '–')}
+                {plan.plan && (acReText(floor, plan.plan, name) ?? (isSheet && '–'))}
               </span>
             </th>
           ))}
@@ -58,7 +64,7 @@ export function CountTable({ plan, verdict, isSheet = false }: Judged & { isShee
             <tr key={article.id} className="break-inside-avoid">
               <th scope="row" className={`${cell} text-start font-normal [overflow-wrap:anywhere]`}>
                 {articleName(article)}
-                {judged && (
+                {judged && !isSheet && (
                   <span className="block text-caption text-soft">{words[verdictView[judged.verdict].key]}</span>
                 )}
               </th>
@@ -66,11 +72,7 @@ export function CountTable({ plan, verdict, isSheet = false }: Judged & { isShee
               {defectClasses.map((name) => (
                 <td key={name} className={`${cell} ${judged?.over.includes(name) ? 'font-semibold text-reject' : ''}`}>
                   {format.whole(counts[name])}
-                  {articlePlan && (
-                    <span className="inline-block text-caption whitespace-nowrap text-soft">
-                      &nbsp;({acReText(floor, articlePlan, name) ?? '–'})
-                    </span>
-                  )}
+                  <span className="text-caption text-soft">{articlePlan && limitOf(articlePlan, name)}</span>
                 </td>
               ))}
             </tr>
