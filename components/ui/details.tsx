@@ -6,17 +6,12 @@ type DetailsProps = {
   children: ReactNode;
   className?: string;
   open?: boolean;
-  onOpen?: (open: boolean) => void;
 };
 
 /** Native disclosure that works without JavaScript; its label names the action of the next click. */
-export function Details({ more, less, children, className = '', open, onOpen }: DetailsProps) {
+export function Details({ more, less, children, className = '', open }: DetailsProps) {
   return (
-    <details
-      open={open}
-      className={`group/details ${className}`}
-      onToggle={onOpen && ((event) => onOpen(event.currentTarget.open))}
-    >
+    <details open={open} className={`group/details ${className}`}>
       <summary className="inline-flex min-h-11 list-none items-center gap-3 py-2 font-[550] hover:text-accent [&::-webkit-details-marker]:hidden">
         <span
           aria-hidden="true"

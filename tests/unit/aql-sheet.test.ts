@@ -2,11 +2,7 @@ import { readFileSync } from 'node:fs';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { lotRows } from '@/lib/domain/aql/tables/code-letters';
-import {
-  type CodeLetter,
-  lotLetters as codeLetters,
-  inspectionLevels,
-} from '@/lib/domain/aql/tables/levels-and-limits';
+import { type CodeLetter, codeLetters, inspectionLevels } from '@/lib/domain/aql/tables/levels-and-limits';
 import { localeFacts, locales } from '@/lib/i18n/locales';
 import { renderSheet } from '@/lib/tools/documents/aql-sheet';
 

@@ -1,5 +1,5 @@
 import { TableHead } from '@/components/ui/table-head';
-import { type ClassVerdict, type Counts, isImpossibleCount, verdictOf } from '@/lib/domain/aql/sampling/plan';
+import { type Counts, isImpossibleCount, verdictOf } from '@/lib/domain/aql/sampling/plan';
 import { type DefectClass, defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 import { classKey, type PlanProps } from './bench-types';
 import { boundText, limitText, planLine } from './plan/plan-text';
@@ -30,19 +30,14 @@ export function PrintSheet({ address, found, sheet, ...shared }: PrintSheetProps
   const { words, format, plan } = shared;
   const { query, quantity, whole, samplesDiffer, classes } = plan;
   const verdict = found && quantity > 0 ? verdictOf(plan, found) : null;
-  const verdictText: Record<ClassVerdict, string> = {
-    accept: words.verdictAccept,
-    refuse: words.verdictRefuse,
-    pending: '',
-    unjudged: '–',
+  /** On paper a sign stands before the word. */
+  const verdicts = {
+    accept: { sign: 'accept', text: words.verdictAccept, lot: words.lotAccept },
+    refuse: { sign: 'reject', text: words.verdictRefuse, lot: words.lotRefuse },
+    pending: { sign: undefined, text: '', lot: '' },
+    unjudged: { sign: undefined, text: '–', lot: '' },
   };
-  // On paper a sign stands before the word.
-  const signs: Record<ClassVerdict, string | undefined> = {
-    accept: 'accept',
-    refuse: 'reject',
-    pending: undefined,
-    unjudged: undefined,
-  };
+  const lot = verdict && verdicts[verdict.lot];
   const judged = (name: DefectClass) => classes[name].allowed !== null;
   // A count that cannot be stays off the paper.
   const countOf = (name: DefectClass): number | null => {
@@ -95,18 +90,18 @@ export function PrintSheet({ address, found, sheet, ...shared }: PrintSheetProps
               <td className={number}>{classes[name].rejection ?? '–'}</td>
               <td className={`${cell} h-20 w-1/4 text-[17pt] font-semibold`}>{countOf(name)}</td>
               <td
-                data-verdict={verdict ? signs[verdict.classes[name]] : undefined}
+                data-verdict={verdict ? verdicts[verdict.classes[name]].sign : undefined}
                 className={`${cell} w-1/8 font-semibold`}
               >
-                {verdict ? verdictText[verdict.classes[name]] : ''}
+                {verdict ? verdicts[verdict.classes[name]].text : ''}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      {verdict && (verdict.lot === 'accept' || verdict.lot === 'refuse') && (
-        <p data-verdict={signs[verdict.lot]} className="mt-4 font-semibold">
-          {verdict.lot === 'accept' ? words.lotAccept : words.lotRefuse}
+      {lot?.sign && (
+        <p data-verdict={lot.sign} className="mt-4 font-semibold">
+          {lot.lot}
         </p>
       )}
       {bounds.map((bound) => (

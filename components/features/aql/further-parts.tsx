@@ -18,6 +18,12 @@ export type FurtherPartsProps = SharedProps & {
   onTake: (update: (query: PlanQuery) => PlanQuery) => void;
 };
 
+const part = (key: string, title: string, lead: string, content: ReactNode, wide = false) => (
+  <Part key={key} title={title} lead={lead} wide={wide}>
+    {content}
+  </Part>
+);
+
 export function FurtherParts({ words, format, store, onTake }: FurtherPartsProps) {
   const plan = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot);
   if (!plan) return null;
@@ -28,36 +34,20 @@ export function FurtherParts({ words, format, store, onTake }: FurtherPartsProps
       tabs={{
         tables: [
           words.tabTables,
-          <Part key="tables" title={words.tablesTitle} lead={words.tablesLead} wide>
-            <Tables {...props} onTake={onTake} />
-          </Part>,
+          part('tables', words.tablesTitle, words.tablesLead, <Tables {...props} onTake={onTake} />, true),
         ],
-        curve: [
-          words.tabCurve,
-          <Part key="curve" title={words.ocTitle} lead={words.ocLead}>
-            <OcPanel {...props} />
-          </Part>,
-        ],
-        compare: [
-          words.tabCompare,
-          <Part key="compare" title={words.compareTitle} lead={words.compareLead}>
-            <Compare {...props} />
-          </Part>,
-        ],
+        curve: [words.tabCurve, part('curve', words.ocTitle, words.ocLead, <OcPanel {...props} />)],
+        compare: [words.tabCompare, part('compare', words.compareTitle, words.compareLead, <Compare {...props} />)],
         design: [
           words.tabDesign,
-          <Part key="design" title={words.designTitle} lead={words.designLead}>
-            <Design {...props} onTake={onTake} />
-          </Part>,
+          part('design', words.designTitle, words.designLead, <Design {...props} onTake={onTake} />),
         ],
         double: [
           words.tabStaged,
-          <Part key="double" title={words.doubleTitle} lead={words.doubleLead}>
-            <DoubleTable {...props} />
-          </Part>,
-          <Part key="multiple" id="multiple" title={words.multipleTitle} lead={words.multipleLead} wide>
-            <MultipleTable {...props} />
-          </Part>,
+          part('double', words.doubleTitle, words.doubleLead, <DoubleTable {...props} />),
+          <div key="multiple" id="multiple">
+            {part('multiple', words.multipleTitle, words.multipleLead, <MultipleTable {...props} />, true)}
+          </div>,
         ],
       }}
     />

@@ -1,19 +1,4 @@
-import type { Aql } from '@/lib/domain/aql/tables/levels-and-limits';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
-
-export type NumberFormat = {
-  locale: Locale;
-  /** Up to three fraction digits. */
-  whole: (value: number) => string;
-  /** A fraction (0 to 1) in percent, up to two fraction digits. */
-  share: (value: number) => string;
-  /** A quality (0 to 1) in percent, three significant digits, so that 0.0025 % differs from 0. */
-  quality: (value: number) => string;
-  decimal: (value: number) => string;
-  /** An AQL with the digits of the standard: 2.5, 4.0, 0.010. */
-  aql: (aql: Aql | string) => string;
-  list: (items: readonly (number | string)[]) => string;
-};
 
 /** `value` × 10^`places`, computed on the shortest decimal form to avoid binary rounding: 1.005 → 100.5. */
 function shiftDecimal(value: number, places: number): number {
@@ -28,7 +13,7 @@ const separators: Partial<Record<Locale, { point: string; thousands: string; per
 };
 
 /** As Intl.NumberFormat writes, without its cost (decision 52 in lib/decisions.md); a test compares both. */
-export function numberFormatFor(locale: Locale): NumberFormat {
+export function numberFormatFor(locale: Locale) {
   const { point, thousands, percent } = separators[locale] ?? { point: '.', thousands: ',', percent: '%' };
   /** Formats `value` (0 or more) rounded to `digits` fraction digits, without trailing zeros. */
   const write = (value: number, digits: number) => {
@@ -41,12 +26,17 @@ export function numberFormatFor(locale: Locale): NumberFormat {
   };
   return {
     locale,
-    whole: (value) => write(value, 3),
-    share: (value) => write(shiftDecimal(value, 2), 2) + percent,
-    quality: (value) =>
+    /** Up to three fraction digits. */
+    whole: (value: number) => write(value, 3),
+    /** A fraction (0 to 1) in percent, up to two fraction digits. */
+    share: (value: number) => write(shiftDecimal(value, 2), 2) + percent,
+    /** A quality (0 to 1) in percent, three significant digits, so that 0.0025 % differs from 0. */
+    quality: (value: number) =>
       write(shiftDecimal(value, 2), value === 0 ? 0 : 2 - Math.floor(Math.log10(shiftDecimal(value, 2)))) + percent,
-    decimal: (value) => write(value, 2),
-    aql: (aql) => aql.replace('.', point),
-    list: (items) => items.join(localeFacts[locale].listSeparator),
+    decimal: (value: number) => write(value, 2),
+    /** An AQL with the digits of the standard: 2.5, 4.0, 0.010. */
+    aql: (aql: string) => aql.replace('.', point),
+    list: (items: readonly (number | string)[]) => items.join(localeFacts[locale].listSeparator),
   };
 }
+export type NumberFormat = ReturnType<typeof numberFormatFor>;

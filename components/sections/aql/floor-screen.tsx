@@ -87,15 +87,15 @@ export async function FloorScreen({ query = {}, search = '' }: { query?: FloorQu
       />
       <JsonLd data={toolLd(locale, { path: floorPath, name: t('heading'), description: t('description') })} />
       <p className="shell flex flex-wrap gap-x-7 gap-y-3 border-t border-line py-8 print:hidden">
-        <ButtonLink look="quiet" href={href('/aql') + plan} {...carrying('plan')}>
-          {t('calculator')}
-        </ButtonLink>
-        <ButtonLink look="quiet" href={href('/aql/ledger') + plan} {...carrying('plan')}>
-          {t('ledger')}
-        </ButtonLink>
-        <ButtonLink look="quiet" href={href('/plan') + plan} {...carrying('plan')}>
-          {visit('title')}
-        </ButtonLink>
+        {[
+          ['/aql', t('calculator')] as const,
+          ['/aql/ledger', t('ledger')] as const,
+          ['/plan', visit('title')] as const,
+        ].map(([path, name]) => (
+          <ButtonLink key={path} look="quiet" href={href(path) + plan} {...carrying('plan')}>
+            {name}
+          </ButtonLink>
+        ))}
       </p>
     </Main>
   );

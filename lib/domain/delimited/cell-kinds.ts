@@ -85,14 +85,11 @@ export const isComposition = (cell: string): boolean => fibre.test(lower(cell));
 export const cellsIn = (lines: readonly { cells: readonly string[] }[], column: number): string[] =>
   lines.map(({ cells }) => cells[column] ?? '');
 
-export const isAll = (cells: readonly string[], kind: (cell: string) => boolean): boolean => {
-  const given = cells.filter((cell) => /[^\s-]/.test(cell));
-  return given.length > 0 && given.every(kind);
-};
-export const isMostly = (cells: readonly string[], kind: (cell: string) => boolean): boolean => {
-  const given = cells.filter((cell) => /[^\s-]/.test(cell));
-  return given.length > 0 && given.filter(kind).length * 2 >= given.length;
-};
+const given = (cells: readonly string[]) => cells.filter((cell) => /[^\s-]/.test(cell));
+export const isAll = (cells: readonly string[], kind: (cell: string) => boolean): boolean =>
+  given(cells).length > 0 && given(cells).every(kind);
+export const isMostly = (cells: readonly string[], kind: (cell: string) => boolean): boolean =>
+  given(cells).length > 0 && given(cells).filter(kind).length * 2 >= given(cells).length;
 
 /** Whether a column without a head may count pieces: neither money nor days nor barcodes. */
 export const mayCount = (cells: readonly string[]): boolean =>

@@ -80,20 +80,6 @@ export type TableRow<F extends string> = Excerpt & {
   /** More cells than the head has, often from a thousands separator without quotation marks. */
   isTooWide: boolean;
 };
-export type ReadTable<F extends string> = {
-  rows: TableRow<F>[];
-  /** Rows that say of themselves that they do not count; no sum has them. */
-  aside: (TableRow<F> & { why: string })[];
-  skipped: SkippedLine[];
-  found: ReadonlySet<F>;
-  hasHead: boolean;
-  taken: ColumnOption | null;
-  unread: readonly (NamedColumn & { isDays: boolean })[];
-  decimalOf: (field: F) => DecimalSign | 'unsure';
-  headOf: (field: F) => string;
-  question: TableQuestion | null;
-};
-
 const mostTitles = 60;
 const mostSamples = 3;
 const mostText = 120;
@@ -112,8 +98,8 @@ function kept<K, V>(find: (key: K) => V): (key: K) => V {
 const isNumber = (cell: string) => /^[^\p{L}\p{N}]{0,2}\d[\d.,' ]*%?$/u.test(cell) || readWhole(cell).ok;
 const isText = (cell: string) => /[\p{L}\p{N}]/u.test(cell);
 /** The whole number of a cell, 0 where it holds none. */
-const wholeIn = (cell: string): number => {
-  const whole = readWhole(cell);
+const wholeIn = (cell: string, sign?: DecimalSign | 'unsure'): number => {
+  const whole = readWhole(cell, sign);
   return whole.ok ? whole.value : 0;
 };
 const filled = (cells: readonly string[]) => cells.filter(Boolean).length;
@@ -121,19 +107,23 @@ const excerpt = ({ line, text }: DelimitedLine): Excerpt => ({ line, text: text.
 const places = <T>(list: readonly T[], holds: (item: T, index: number) => boolean): number[] =>
   list.flatMap((item, index) => (holds(item, index) ? [index] : []));
 
+/** The last words for a quantity also mean other things: `Lot` is its number, `Nombre` a name, `Total` an amount. */
+const vagueRank = <F extends string>({ heads, quantity }: TableSpec<F>) => (heads[quantity]?.length ?? 1) - 1;
+
 /** A head in the lines `from` up to `to`. */
 type Head<F extends string> = {
   from: number;
   to: number;
   texts: string[];
   matches: (HeadMatch<F> | null)[];
-  /** Columns of sizes, whose numbers are counted together in a column behind all others. */
-  run: readonly number[];
-  /** The columns of cartons and of the pieces in each, which are multiplied in a column behind all others. */
-  product: readonly number[];
+  /** Columns from which one behind all others is computed: the sum of sizes, or cartons times the pieces in each. */
+  sources: readonly number[];
+  isProduct: boolean;
   score: number;
 };
-const computed = ({ run, product }: Pick<Head<string>, 'run' | 'product'>) => Math.min(1, run.length + product.length);
+const computed = ({ sources }: Pick<Head<string>, 'sources'>) => Math.min(1, sources.length);
+const widthOf = (lines: readonly Pick<DelimitedLine, 'cells'>[]): number =>
+  Math.max(0, ...lines.map(({ cells }) => cells.length));
 
 /** Sizes side by side in a head, letters or rising numbers: `S M L`, `36 37 38`. */
 function sizeRun(texts: readonly string[]): number[] {
@@ -146,36 +136,26 @@ function sizeRun(texts: readonly string[]): number[] {
 
 function headOf<F extends string>(spec: TableSpec<F>, texts: string[], from: number, to: number): Head<F> | null {
   const matches = texts.map((text) => fieldOfHead(spec, text));
-  const isCounted = matches.some((match) => match?.field === spec.quantity);
-  const run = isCounted || matches.every((match) => !match) ? [] : sizeRun(texts);
-  if (run.length > 0) {
-    for (const column of run) matches[column] = null;
-    texts.push(run.map((column) => texts[column]).join(' + '));
-    matches.push({ field: spec.quantity, rank: 0, each: null });
-  }
-  // Cartons are multiplied only where nothing counts pieces.
-  const isTotal = matches.some((match) => match?.field === spec.quantity && match.each !== 0);
+  const counts = matches.filter((match) => match?.field === spec.quantity);
+  const run = counts.length > 0 || matches.every((match) => !match) ? [] : sizeRun(texts);
   const ranked = [0, 1].map((rank) => places(matches, (match) => match?.field === spec.packed && match?.rank === rank));
   const packed = ranked.find(({ length }) => length > 0) ?? [];
   const cartons = places(texts, isCartonCount);
-  const isProduct = run.length === 0 && !isTotal && packed.length === 1 && cartons.length === 1;
-  const product = isProduct ? [...cartons, ...packed] : [];
-  if (isProduct) {
-    for (const [column, match] of matches.entries()) if (match?.field === spec.quantity) matches[column] = null;
-    texts.push(product.map((column) => texts[column]).join(' × '));
-    matches.push({ field: spec.quantity, rank: 0, each: 1 });
+  // Cartons are multiplied only where nothing counts pieces.
+  const isCounted = run.length > 0 || counts.some((match) => match?.each !== 0);
+  const isProduct = !isCounted && packed.length === 1 && cartons.length === 1;
+  const sources = isProduct ? [...cartons, ...packed] : run;
+  if (sources.length > 0) {
+    for (const [column, match] of matches.entries())
+      if (match?.field === spec.quantity || run.includes(column)) matches[column] = null;
+    texts.push(sources.map((column) => texts[column]).join(isProduct ? ' × ' : ' + '));
+    matches.push({ field: spec.quantity, rank: 0, each: isProduct ? 1 : null });
   }
   const fields = new Set(matches.flatMap((match) => match?.field ?? []));
-  const others = texts.filter((text, index) => text && !matches[index] && isOtherHead(text)).length;
-  const hasNumbers = texts.some((text) => text !== '' && isNumber(text));
   // Sizes stand in heads as numbers; by itself a word with a number is a line of the table.
-  if (
-    fields.size + (hasNumbers ? 0 : Math.min(1, others)) < 2 &&
-    (hasNumbers || fields.size === 0 || filled(texts) < 2)
-  )
-    return null;
+  if (fields.size === 0 || (fields.size === 1 && (filled(texts) < 2 || texts.some(isNumber)))) return null;
   const score = (fields.has(spec.quantity) ? 8 : 0) + (spec.name && fields.has(spec.name) ? 4 : 0) + fields.size;
-  return fields.size === 0 ? null : { from, to, texts, matches, run, product, score };
+  return { from, to, texts, matches, sources, isProduct, score };
 }
 
 function joined(above: readonly string[], below: readonly string[]): string[] {
@@ -216,12 +196,12 @@ function upright<F extends string>(
   const block = lines.filter(({ cells }) => filled(cells) > 1);
   const heads = block.map(({ cells }) => cells[0] ?? '');
   const head = block.length > 1 && block.length <= mostTitles ? headOf(spec, heads, 0, 1) : null;
-  const isClear = ({ field, rank }: HeadMatch<F>) =>
-    field === spec.quantity && rank < spec.heads[spec.quantity].length - 1;
+  const isClear = ({ field, rank }: HeadMatch<F>) => field === spec.quantity && rank < vagueRank(spec);
   const worth = ({ score, matches }: Head<F>) => score - (matches.some((match) => match && isClear(match)) ? 0 : 8);
-  if (!head || head.run.length > 0 || worth(head) < 10 || worth(head) <= (found ? worth(found) : 0)) return null;
+  const isRun = head && computed(head) > 0 && !head.isProduct;
+  if (!head || isRun || worth(head) < 10 || worth(head) <= (found ? worth(found) : 0)) return null;
   const [first] = block;
-  const columns = Array.from({ length: Math.max(...block.map(({ cells }) => cells.length)) }, (_, column) => {
+  const columns = Array.from({ length: widthOf(block) }, (_, column) => {
     const cells = block.map((line) => line.cells[column] ?? '');
     return { line: column + 1, cells, text: cells.join('\t'), isLoose: false };
   });
@@ -246,8 +226,7 @@ export function isRunning(lines: readonly DelimitedLine[], column: number, step 
 }
 
 function numericColumns(lines: readonly DelimitedLine[]): number[] {
-  const width = lines.reduce((most, { cells }) => Math.max(most, cells.length), 0);
-  return places(Array.from({ length: width }), (_, column) => {
+  return places(Array.from({ length: widthOf(lines) }), (_, column) => {
     const numbers = lines.filter(({ cells }) => readWhole(cells[column] ?? '').ok).length;
     return numbers > 0 && numbers * 2 >= lines.length;
   });
@@ -281,7 +260,7 @@ type Layout<F extends string> = {
 /** The best column for each field. The quantity is certain where one head alone names it. */
 function layoutOf<F extends string>(
   spec: TableSpec<F>,
-  { matches: named, texts, run, product }: Head<F>,
+  { matches: named, texts, sources, isProduct }: Head<F>,
   lines: readonly DelimitedLine[],
 ): Layout<F> {
   const cellsOf = (column: number) => cellsIn(lines, column);
@@ -298,17 +277,15 @@ function layoutOf<F extends string>(
       (field === spec.name && ([1, 10].some((step) => isRunning(lines, column, step)) || isCut(column)) ? 10 : 0);
     return all.toSorted((a, b) => rank(a) - rank(b) || a - b);
   };
-  for (const field of Object.keys(spec.heads) as F[]) {
+  for (const field of new Set(matches.flatMap((match) => match?.field ?? []))) {
     const [first] = ranked(field);
     if (first !== undefined && field !== spec.quantity) columns[first] = field;
   }
-  // The last words for a quantity also mean other things: `Lot` is its number, `Nombre` a name, `Total` an amount.
-  const vague = spec.heads[spec.quantity].length - 1;
   const counts = ranked(spec.quantity);
   // `Units` may stand over units: EA, EA, EA.
   const holds = (column: number) => cellsOf(column).some((cell) => /\d/.test(cell));
   const counted = counts.filter((column) => matches[column]?.each !== 0 && (holds(column) || !counts.some(holds)));
-  const clear = counted.filter((column) => (matches[column]?.rank ?? 0) < vague);
+  const clear = counted.filter((column) => (matches[column]?.rank ?? 0) < vagueRank(spec));
   const single = clear.filter((column) => (matches[column]?.each ?? 1) === 1);
   const isOrdered = (column: number) =>
     isOrderedHead(texts[column] ?? '') &&
@@ -319,7 +296,7 @@ function layoutOf<F extends string>(
   const ordered = places(texts, (_, column) => columns[column] === null && !matches[column] && isOrdered(column));
   const open = (column: number) =>
     columns[column] === null &&
-    ![...run, ...product].includes(column) &&
+    !sources.includes(column) &&
     (ordered.includes(column) || !isOtherHead(texts[column] ?? ''));
   const whole = numericColumns(lines).filter((column) => open(column) && matches[column]?.each !== 0);
   const countable = whole.filter((column) => mayCount(cellsOf(column)));
@@ -329,7 +306,7 @@ function layoutOf<F extends string>(
   // Of cartons alone no line can be read, which is said of each.
   const isHopeless = several.length === 0 && counts.length > 0;
   // Beside a run of sizes there may be a sum of its own.
-  const sizes = run.length > 0 ? several : [];
+  const sizes = sources.length > 0 && !isProduct ? several : [];
   const besideOrdered = (all: number[]) => (all.length > 0 ? [...all, ...ordered].toSorted((a, b) => a - b) : []);
   const [options = []] = [
     sizes,
@@ -339,8 +316,7 @@ function layoutOf<F extends string>(
     several,
     counts,
   ].filter((all) => all.length > 0);
-  const isCertain =
-    isHopeless || (product.length === 0 && options.length === 1 && (clear.length > 0 || sums.length === 1));
+  const isCertain = isHopeless || (!isProduct && options.length === 1 && (clear.length > 0 || sums.length === 1));
   if (spec.name && !columns.includes(spec.name)) {
     // What an article is made of does not name it.
     const isMade = (column: number) => matches[column] !== named[column] && isAll(cellsOf(column), isComposition);
@@ -360,7 +336,7 @@ function layoutOf<F extends string>(
   const [most = -1] = options;
   const pairs = lines.map(({ cells }) => [wholeIn(cells[packed] ?? ''), wholeIn(cells[most] ?? '')] as const);
   const known = pairs.filter(([each, all]) => each > 0 && all > 0);
-  const isInAll = !product.includes(packed) && known.length > 1 && known.every(([each, all]) => each * 2 > all);
+  const isInAll = !sources.includes(packed) && known.length > 1 && known.every(([each, all]) => each * 2 > all);
   if (packed >= 0 && isInAll) columns[packed] = null;
   const otherNames = spec.name ? ranked(spec.name).filter((column) => columns[column] === null && !isCut(column)) : [];
   return { columns, options, isCertain, otherNames };
@@ -371,24 +347,19 @@ function layoutOf<F extends string>(
  * stands for it.
  */
 function withComputed(lines: readonly DelimitedLine[], head: Head<string>, own: DecimalSign): DelimitedLine[] {
-  const { texts, product } = head;
-  const run = product.length > 0 ? product : head.run;
+  const { texts, sources, isProduct } = head;
   const width = texts.length - 1;
-  const all = lines.slice(head.to).flatMap(({ cells }) => run.flatMap((column) => cells[column] || []));
+  const all = lines.slice(head.to).flatMap(({ cells }) => sources.flatMap((column) => cells[column] || []));
   const sign = decimalSignOf(all, [], own);
   return lines.map((line) => {
     const cells = Array.from({ length: width }, (_, column) => line.cells[column] ?? '');
-    const given = run.flatMap((column) => (/[^\s-]/.test(cells[column] ?? '') ? (cells[column] ?? '') : []));
-    const wholes = given.map((cell) => readWhole(cell, sign));
-    const bad = given.find((_, index) => !wholes[index]?.ok);
-    const values = wholes.map((whole) => (whole.ok ? whole.value : 0));
-    const isFull = product.length === 0 || given.length === product.length;
-    const sum =
-      product.length > 0
-        ? values.reduce((all, value) => all * value, 1)
-        : values.reduce((all, value) => all + value, 0);
-    const isHead = run.every((column) => cells[column] === texts[column]);
-    const last = isHead ? (texts[width] ?? '') : (bad ?? (given.length > 0 && isFull ? String(sum) : ''));
+    const given = sources.map((column) => cells[column] ?? '').filter((cell) => /[^\s-]/.test(cell));
+    const bad = given.find((cell) => !readWhole(cell, sign).ok);
+    const values = given.map((cell) => wholeIn(cell, sign));
+    const isFull = given.length > 0 && (!isProduct || given.length === sources.length);
+    const result = values.reduce((total, value) => (isProduct ? total * value : total + value), isProduct ? 1 : 0);
+    const isHead = sources.every((column) => cells[column] === texts[column]);
+    const last = isHead ? (texts[width] ?? '') : (bad ?? (isFull ? String(result) : ''));
     return { ...line, cells: [...cells, last, ...line.cells.slice(width)] };
   });
 }
@@ -420,8 +391,6 @@ function totalsIn(cells: readonly string[], quantity: string, sign: DecimalSign 
   return texts.flatMap((text) => [1, each].flatMap((one) => piecesIn(text, sign, one) ?? []));
 }
 
-type Section<F extends string> = { columns: readonly (F | null)[]; each: number | null; head: string };
-
 /**
  * Whether a line lacks what every line above has, and besides its quantity holds only figures, units and sums of
  * columns.
@@ -450,29 +419,120 @@ function isNameless<F extends string>(
   return Array.from({ length: width }).some((_, column) => isMissing(column)) && !cells.some(isOwn);
 }
 
-function bodyRows<F extends string>(
-  spec: TableSpec<F>,
-  lines: readonly DelimitedLine[],
-  first: Section<F>,
-  sign: DecimalSign | 'unsure',
-  sectionOf: (line: DelimitedLine) => Section<F> | null,
-  unitsOf: (cells: readonly string[]) => { cell: string; each: number }[],
-  isFigure: (column: number) => boolean,
-  asideOf: (line: DelimitedLine) => string | null,
-  otherNames: readonly number[],
-) {
+/** A unit by itself in a cell; a letter alone is a size. */
+const isUnit = (cell: string) =>
+  /[\p{L}%‰]/u.test(cell) &&
+  !/^(?:[a-z]{2}\$|usd|rmb|cny|eur|gbp|hkd)$/i.test(cell) &&
+  unitOf(cell) !== null &&
+  !/^[a-z]$/i.test(cell);
+
+/** All that is the same whichever column holds the quantities. */
+function openTable<F extends string>(text: string, spec: TableSpec<F>) {
+  const labelled = keyValueLines(text) ?? [];
+  const labels = headOf(spec, [...(labelled[0]?.cells ?? [])], 0, 1);
+  const isLabelled = labels !== null && labels.score > (spec.name ? 12 : 9);
+  const written = isLabelled ? labelled : readDelimited(text);
+  const asWritten = isLabelled ? labels : findHead(spec, written);
+  const turned = isLabelled ? null : upright(spec, written, asWritten);
+  const named = turned ? findHead(spec, turned) : asWritten;
+  const given = turned ?? written;
+  const lines = named && computed(named) > 0 ? withComputed(given, named, spec.own) : given;
+  const head = named && withUnits(spec, named, lines[named.to]?.cells ?? []);
+  const body = lines.slice(head?.to ?? 0);
+  // Totals and notes say nothing about what a column holds.
+  const data = body.filter(({ cells }) => filled(cells) > 1 && !cells.some(isTotalLabel));
+  const numeric = numericColumns(data);
+  const amountOf = (cell: string) => partsOf(cell).amount;
+  const all = [...new Set(data.flatMap(({ cells }) => cells.filter((cell) => /[.,]/.test(cell)).map(amountOf)))];
+  const signOf = kept((column: number) => {
+    const cells = cellsIn(data, column);
+    const isWhole = cells.every((cell) => (partsOf(cell).each ?? 1) === 1);
+    return decimalSignOf(cells.map(amountOf), all, spec.own, { isPieces: spec.isPieces, isWhole });
+  });
+  const titles = lines.slice(0, head?.from ?? 0);
+  const title = titles.find(({ cells }) => unitInTitle(cells.join(' ')) !== null);
+  const unitAbove = title ? unitInTitle(title.cells.join(' ')) : null;
+  const layout: Layout<F> = head ? layoutOf(spec, head, data) : { options: numeric, ...spec.guess(data, numeric) };
+  return {
+    spec,
+    named,
+    head,
+    lines,
+    titles,
+    body,
+    data,
+    width: widthOf(data),
+    layout,
+    signOf,
+    layoutFor: (column: number) => (head ? layout.columns : spec.guess(data, numeric, column).columns),
+    headIn: (column: number) => head?.texts[column] || '',
+    /** The columns of a part of the table below a head, with what it says of the quantities. */
+    sectionOf: (of: Head<F> | null, columns: readonly (F | null)[], quantity: number) => ({
+      columns,
+      each: of?.matches[quantity]?.each ?? unitAbove,
+      title: `${of?.texts[quantity] || ''}${of === head ? ` ${title?.text ?? ''}` : ''}`,
+    }),
+    /** Lines that may be heads again. */
+    againIn: kept((line: DelimitedLine) =>
+      head ? headOf(spec, line.cells.slice(0, head.texts.length - computed(head)), 0, 1) : null,
+    ),
+  };
+}
+type Table<F extends string> = ReturnType<typeof openTable<F>>;
+
+/** The rows of a table by the column of its quantities. */
+function readRows<F extends string>(table: Table<F>, all: readonly (F | null)[], quantity: number) {
+  const { spec, named, head, body, data, width, headIn } = table;
+  const sign = table.signOf(quantity);
+  const columns = all.map((field, index) =>
+    index === quantity ? spec.quantity : field === spec.quantity ? null : field,
+  );
+  const first = table.sectionOf(head, columns, quantity);
+  const nextSection = (line: DelimitedLine) => {
+    const again = table.againIn(line);
+    if (!again?.matches.some((match) => match?.field === spec.quantity) || again.score < 10) return null;
+    if (again.texts.join() === named?.texts.join()) return first;
+    // A row may hold words of heads, such as `Item` and `PCS`.
+    if (readWhole(line.cells[quantity] ?? '').ok) return null;
+    const next = layoutOf(spec, again, data);
+    const [at = -1] = next.isCertain ? next.options : [];
+    return table.sectionOf(
+      again,
+      next.columns.map((field, index) => (index === at ? spec.quantity : field)),
+      at,
+    );
+  };
+  // Units stand beside the quantities under heads that are not known, too, such as `OUn`.
+  const isBesideAll = (column: number) =>
+    Math.abs(column - quantity) === 1 &&
+    !columns[column] &&
+    !isOtherHead(headIn(column)) &&
+    isAll(cellsIn(data, column), isUnit);
+  const every = Array.from({ length: width });
+  const unitColumns = places(every, (_, column) => isUnitHead(headIn(column)) || isBesideAll(column));
+  const unitsOf = (cells: readonly string[]) =>
+    cells.flatMap((cell, column) => {
+      if (column === quantity || head?.sources.includes(column) || !/[\p{L}%‰]/u.test(cell)) return [];
+      // Beside the quantities a letter alone is a size.
+      const isBeside = column === quantity + 1 && headIn(column) === '' && !/^[a-z]$/i.test(cell);
+      const isUnits = unitColumns.includes(column);
+      const each = isUnits || isBeside ? (unitOf(cell) ?? (isUnits ? (eachOf(cell) ?? 0) : null)) : null;
+      return each === null ? [] : [{ cell, each }];
+    });
+  const isFigure = (column: number) =>
+    unitColumns.includes(column) || head?.sources.includes(column) === true || isFigureHead(headIn(column));
   const rows: TableRow<F>[] = [];
-  const aside: ReadTable<F>['aside'] = [];
+  /** Rows that say of themselves that they do not count; no sum has them. */
+  const aside: (TableRow<F> & { why: string })[] = [];
   const skipped: SkippedLine[] = [];
   const times = new Set<number>();
-  let { columns: section, each: said, head } = first;
+  let section = first;
   /** What was counted, in pieces and as it is written, in all and since the last total. */
   const values: { pieces: number; written: number }[] = [];
   const doubts: { skip: SkippedLine; totals: number[]; isUnread: boolean | null }[] = [];
   let [start, unread, name] = [0, 0, ''];
   let above: DelimitedLine[] = [];
-  let isLastNameless = false;
-  let [isConfirmed, isUnread] = [false, false];
+  let [isConfirmed, isUnread, isLastNameless] = [false, false, false];
   const sumFrom = (from: number, kind: 'pieces' | 'written') =>
     values.slice(from).reduce((sum, value) => sum + value[kind], 0);
   /** What stands in rows that do not count, in all and since the last total, which may have it or not. */
@@ -489,30 +549,27 @@ function bodyRows<F extends string>(
       return sum.pieces === total || sum.written === total;
     });
   };
-  for (const line of lines) {
+  for (const line of body) {
     const { cells } = line;
     const skip = (reason: SkipReason) => {
       const one = { ...excerpt(line), reason };
       skipped.push(one);
       return one;
     };
-    const next = sectionOf(line);
-    if (next) {
-      if (next.columns !== section) above = [];
-      ({ columns: section, each: said, head } = next);
-    }
+    const next = nextSection(line);
+    if (next && next.columns !== section.columns) above = [];
+    section = next ?? section;
     if (next || isUnitLine(cells)) {
       skip('head');
       continue;
     }
-    const cellOf = (field: F) => cells[section.indexOf(field)] ?? '';
-    const own = partsOf(cellOf(spec.quantity));
-    const written = readWhole(own.each ? own.amount : cellOf(spec.quantity), sign);
-    const isDescribed = section.some(
-      (field, index) => field && field !== spec.quantity && field !== spec.packed && cells[index],
-    );
+    const { columns: fields, each: said } = section;
+    const cellOf = (field: F) => cells[fields.indexOf(field)] ?? '';
+    const counted = cellOf(spec.quantity);
+    const own = partsOf(counted);
+    const written = readWhole(own.each ? own.amount : counted, sign);
     const isLabelled = cells.some(mentionsTotal);
-    const isUnnamed = !isLabelled && isNameless(spec, cells, above, section, isFigure);
+    const isUnnamed = !isLabelled && isNameless(spec, cells, above, fields, isFigure);
     // Without a word a sum is one of two lines at least; with unread lines it is more than what was read.
     const least = isLabelled ? 1 : 2;
     const isSum =
@@ -522,12 +579,11 @@ function bodyRows<F extends string>(
         (values.length - start + unread >= least &&
           (isSumFrom(start, written.value) || (unread > 0 && written.value > sumFrom(start, 'written')))));
     if (isSum || cells.some((cell) => isTotalLabel(cell) || isSubtotalLabel(cell))) {
-      const totals = totalsIn(cells, cellOf(spec.quantity), sign, said ?? 1);
+      const totals = totalsIn(cells, counted, sign, said ?? 1);
       const one = skip('total');
       // Above all rows it may be the sum of all.
-      const isBelow = values.length > 0;
       if (!totals.some((total) => isSumOfLast(total) || isSumFrom(start, total)))
-        doubts.push({ skip: one, totals, isUnread: isBelow ? isUnread : null });
+        doubts.push({ skip: one, totals, isUnread: values.length > 0 ? isUnread : null });
       isConfirmed ||= totals.some((total) => isSumFrom(0, total));
       [start, unread, asideSince] = [values.length, 0, 0];
       continue;
@@ -536,44 +592,44 @@ function bodyRows<F extends string>(
     const units = new Set([said, own.each, ...beside.map(({ each }) => each)].filter((unit) => unit !== null));
     const [each = 1] = units.size > 1 ? [0] : units;
     const pieces = piecesIn(own.amount, sign, each);
-    const why = asideOf(line);
-    const isOut = why !== null;
-    if (!isOut && (each === 0 || (each > 1 && written.ok && pieces === null))) {
+    const why = spec.asideOf?.(cells, head?.texts ?? []) ?? null;
+    if (why === null && (each === 0 || (each > 1 && written.ok && pieces === null))) {
       [unread, isUnread] = [unread + 1, true];
       skip('units');
       continue;
     }
-    if (filled(cells) === 1 && filled(section.map(String)) > 1 && !written.ok) {
+    if (filled(cells) === 1 && filled(fields.map(String)) > 1 && !written.ok) {
       skip('note');
       continue;
     }
     isLastNameless = isUnnamed;
     // A number alone may be a sum, and is no further row of the article above unless the reader says so.
-    const isMerged = isDescribed || (isUnnamed && line === lines.at(-1));
-    const another = otherNames.map((column) => cells[column] ?? '').find(isText) ?? '';
+    const isDescribed = fields.some(
+      (field, index) => field && field !== spec.quantity && field !== spec.packed && cells[index],
+    );
+    const isMerged = isDescribed || (isUnnamed && line === body.at(-1));
+    const another = table.layout.otherNames?.map((column) => cells[column] ?? '').find(isText) ?? '';
     if (spec.name) name = cellOf(spec.name) || (isMerged ? name : '') || another;
     const isConverted = (each > 1 || own.each !== null) && pieces !== null;
-    const cellIn = (field: F, index: number) =>
-      field === spec.quantity && isConverted ? String(pieces) : (cells[index] ?? '');
-    const read = section.flatMap((field, index) => (field ? [[field, cellIn(field, index)]] : []));
-    const isTooWide = cells.slice(section.length).some(Boolean);
+    const read = fields.flatMap((field, index) =>
+      field ? [[field, field === spec.quantity && isConverted ? String(pieces) : (cells[index] ?? '')]] : [],
+    );
+    const named = [own.unit, counted, ...beside.map(({ cell }) => cell), section.title].map(countedUnit);
     const row = {
       ...excerpt(line),
-      unit:
-        [own.unit, cellOf(spec.quantity), ...beside.map(({ cell }) => cell), head].map(countedUnit).find(Boolean) ??
-        null,
+      unit: named.find(Boolean) ?? null,
       cells: { ...(Object.fromEntries(read) as Partial<Record<F, string>>), ...(spec.name && { [spec.name]: name }) },
-      isTooWide,
+      isTooWide: cells.slice(fields.length).some(Boolean),
     };
-    if (!isOut) rows.push(row);
-    else {
+    if (why !== null) {
       aside.push({ ...row, why });
       asideInAll += written.ok ? written.value : 0;
       asideSince += written.ok ? written.value : 0;
       continue;
     }
-    if (!isTooWide) above.push(line);
-    if (pieces === null || isTooWide) [unread, isUnread] = [unread + 1, true];
+    rows.push(row);
+    if (!row.isTooWide) above.push(line);
+    if (pieces === null || row.isTooWide) [unread, isUnread] = [unread + 1, true];
     else {
       times.add(each);
       values.push({ pieces, written: written.ok ? written.value : pieces });
@@ -589,179 +645,81 @@ function bodyRows<F extends string>(
       !totals.some((total) => isSumFrom(0, total) || total === values.length),
   );
   for (const { skip } of differing) skip.reason = 'sum';
-  return {
-    rows,
-    aside,
-    skipped,
-    times: [...times].toSorted((a, b) => a - b),
-    sum: sumFrom(0, 'pieces'),
-    isConfirmed,
-    isLastNameless,
-    differs: differing.length > 0,
-  };
+  const differs = differing.length > 0;
+  const sum = sumFrom(0, 'pieces');
+  return { columns, unitColumns, rows, aside, skipped, times, sum, isConfirmed, isLastNameless, differs };
 }
 
 /**
  * Reads a table whose head may stand below titles, in one line or two, or be missing. Totals are never rows. What is
  * not certain, the column of the quantities or whether a last line is a sum, it asks, and reads by its best guess.
  */
-export function readTable<F extends string>(text: string, spec: TableSpec<F>, choice: TableChoice = {}): ReadTable<F> {
-  const labelled = keyValueLines(text);
-  const labelHead = labelled && headOf(spec, [...(labelled[0]?.cells ?? [])], 0, 1);
-  const isLabelled = labelHead !== null && labelHead.score > (spec.name ? 12 : 9);
-  const written = isLabelled && labelled ? labelled : readDelimited(text);
-  const asWritten = isLabelled ? labelHead : findHead(spec, written);
-  const turned = isLabelled ? null : upright(spec, written, asWritten);
-  const given = turned ?? written;
-  const named = turned ? findHead(spec, turned) : asWritten;
-  const lines = named && computed(named) > 0 ? withComputed(given, named, spec.own) : given;
-  const head = named && withUnits(spec, named, lines[named.to]?.cells ?? []);
-  const body = lines.slice(head?.to ?? 0);
-  // Totals and notes say nothing about what a column holds.
-  const data = body.filter(({ cells }) => filled(cells) > 1 && !cells.some(isTotalLabel));
-  const numeric = numericColumns(data);
-  const width = data.reduce((most, { cells }) => Math.max(most, cells.length), 0);
-  const amountOf = (cell: string) => partsOf(cell).amount;
-  const all = [...new Set(data.flatMap(({ cells }) => cells.filter((cell) => /[.,]/.test(cell)).map(amountOf)))];
-  const signOf = kept((column: number) => {
-    const cells = cellsIn(data, column);
-    const isWhole = cells.every((cell) => (partsOf(cell).each ?? 1) === 1);
-    return decimalSignOf(cells.map(amountOf), all, spec.own, { isPieces: spec.isPieces, isWhole });
-  });
-  const titles = lines.slice(0, head?.from ?? 0);
-  const [unitAbove = null] = titles.flatMap(({ cells }) => unitInTitle(cells.join(' ')) ?? []);
-  const eachIn = (head: Head<F> | null, column: number) => head?.matches[column]?.each ?? unitAbove;
-  const layout: Layout<F> = head ? layoutOf(spec, head, data) : { options: numeric, ...spec.guess(data, numeric) };
-  const headIn = (head: Head<F> | null, column: number) => head?.texts[column] || '';
-  const titleUnit = titles.find(({ cells }) => unitInTitle(cells.join(' ')) !== null)?.text ?? '';
-  const isUnit = (cell: string) =>
-    /[\p{L}%‰]/u.test(cell) &&
-    !/^(?:[a-z]{2}\$|usd|rmb|cny|eur|gbp|hkd)$/i.test(cell) &&
-    unitOf(cell) !== null &&
-    !/^[a-z]$/i.test(cell);
-  /** Lines that may be heads again, which are the same whatever column is read. */
-  const againIn = kept((line: DelimitedLine) =>
-    head ? headOf(spec, line.cells.slice(0, head.texts.length - computed(head)), 0, 1) : null,
-  );
-  const readColumns = (all: readonly (F | null)[], quantity: number) => {
-    const columns = all.map((field, index) =>
-      index === quantity ? spec.quantity : field === spec.quantity ? null : field,
-    );
-    const first: Section<F> = { columns, each: eachIn(head, quantity), head: `${headIn(head, quantity)} ${titleUnit}` };
-    const sectionOf = (line: DelimitedLine): Section<F> | null => {
-      const again = againIn(line);
-      if (!again?.matches.some((match) => match?.field === spec.quantity) || again.score < 10) return null;
-      if (again.texts.join() === named?.texts.join()) return first;
-      // A row may hold words of heads, such as `Item` and `PCS`.
-      if (readWhole(line.cells[quantity] ?? '').ok) return null;
-      const next = layoutOf(spec, again, data);
-      const [at = -1] = next.isCertain ? next.options : [];
-      return {
-        columns: next.columns.map((field, index) => (index === at ? spec.quantity : field)),
-        each: eachIn(again, at),
-        head: headIn(again, at),
-      };
-    };
-    // Units stand beside the quantities under heads that are not known, too, such as `OUn`.
-    const isBesideAll = (column: number) =>
-      Math.abs(column - quantity) === 1 &&
-      !columns[column] &&
-      !isOtherHead(headIn(head, column)) &&
-      isAll(cellsIn(data, column), isUnit);
-    const unitColumns = places(
-      Array.from({ length: width }),
-      (_, column) => isUnitHead(headIn(head, column)) || isBesideAll(column),
-    );
-    const unitsOf = (cells: readonly string[]) =>
-      cells.flatMap((cell, column) => {
-        const text = headIn(head, column);
-        if (column === quantity || head?.run.includes(column) || !/[\p{L}%‰]/u.test(cell)) return [];
-        // Beside the quantities a letter alone is a size.
-        const isBeside = column === quantity + 1 && text === '' && !/^[a-z]$/i.test(cell);
-        const each = unitColumns.includes(column)
-          ? (unitOf(cell) ?? eachOf(cell) ?? 0)
-          : isBeside
-            ? unitOf(cell)
-            : null;
-        return each === null ? [] : [{ cell, each }];
-      });
-    const isFigure = (column: number) =>
-      unitColumns.includes(column) || head?.run.includes(column) === true || isFigureHead(headIn(head, column));
-    const asideOf = ({ cells }: DelimitedLine) => spec.asideOf?.(cells, head?.texts ?? []) ?? null;
-    const read = bodyRows(
-      spec,
-      body,
-      first,
-      signOf(quantity),
-      sectionOf,
-      unitsOf,
-      isFigure,
-      asideOf,
-      layout.otherNames ?? [],
-    );
-    return { columns, unitColumns, ...read };
-  };
-  const readChosen = kept((column: number) =>
-    readColumns(head ? layout.columns : spec.guess(data, numeric, column).columns, column),
-  );
+export function readTable<F extends string>(text: string, spec: TableSpec<F>, choice: TableChoice = {}) {
+  const table = openTable(text, spec);
+  const { head, body, data, layout, headIn, signOf } = table;
+  const readChosen = kept((column: number) => readRows(table, table.layoutFor(column), column));
   const option = kept((column: number): ColumnOption => {
     const { rows, sum } = readChosen(column);
     const counted = new Set(rows.map(({ line }) => line));
     const cells = body.flatMap(({ line, cells }) => (counted.has(line) ? (cells[column] ?? '') || [] : []));
-    const each = eachIn(head, column) ?? 1;
-    const times = each > 1 ? [each] : [];
-    return { column, head: headIn(head, column), cells: cells.slice(0, mostSamples), sum, times };
+    const each = table.sectionOf(head, [], column).each ?? 1;
+    return { column, head: headIn(column), cells: cells.slice(0, mostSamples), sum, times: each > 1 ? [each] : [] };
   });
-  const certain = layout.isCertain && !head ? layout.columns.indexOf(spec.quantity) : -1;
-  const options = [...new Set([...layout.options, certain])].filter((column) => column >= 0).map(option);
+  const guessed = head ? -1 : layout.columns.indexOf(spec.quantity);
+  const candidates = new Set([...layout.options, layout.isCertain ? guessed : -1]);
+  const options = [...candidates].filter((column) => column >= 0).map(option);
   const { column: picked } = choice;
   const isPicked = ({ column, sum }: ColumnOption) =>
     typeof picked === 'object' && column === picked.column && sum === picked.sum;
   const chosen = options.find(isPicked)?.column;
-  const quantity = chosen ?? (head ? (layout.options[0] ?? -1) : layout.columns.indexOf(spec.quantity));
-  const { columns, unitColumns, rows, aside, skipped, times, sum, isConfirmed, isLastNameless, differs } =
-    head || chosen !== undefined ? readChosen(quantity) : readColumns(layout.columns, quantity);
+  const quantity = chosen ?? (head ? (layout.options[0] ?? -1) : guessed);
+  const read = head || chosen !== undefined ? readChosen(quantity) : readRows(table, layout.columns, quantity);
+  const { columns, unitColumns, rows, sum, isConfirmed } = read;
+  const times = [...read.times].toSorted((a, b) => a - b);
   const last = rows.at(-1);
-  const whole = readWhole(last?.cells[spec.quantity] ?? '', signOf(quantity));
   // A sum may stand there in words that are not known.
-  const doubtful =
-    last && rows.length > (isLastNameless ? 1 : 2) && whole.ok && whole.value * 2 === sum && !isConfirmed ? last : null;
-  const total = doubtful && { line: doubtful.line, text: doubtful.text };
+  const isDouble = wholeIn(last?.cells[spec.quantity] ?? '', signOf(quantity)) * 2 === sum && sum > 0;
+  const doubtful = isDouble && !isConfirmed && rows.length > (read.isLastNameless ? 1 : 2) ? last : undefined;
+  const total = doubtful ? { line: doubtful.line, text: doubtful.text } : null;
   const answer = total && choice.total?.line === total.line ? choice.total : null;
+  const above = table.titles.map((line): SkippedLine => ({ ...excerpt(line), reason: 'above' }));
+  const skipped = [...above, ...read.skipped];
   if (total && answer?.isTotal) {
     rows.pop();
     skipped.push({ ...total, reason: 'total' });
   }
-  const isLoose = !head && sum > 0 && !isConfirmed && lines.some((line) => line.isLoose);
-  const asked = layout.isCertain && !differs && !isLoose ? [] : options;
+  const isLoose = !head && sum > 0 && !isConfirmed && table.lines.some((line) => line.isLoose);
+  const asked = layout.isCertain && !read.differs && !isLoose ? [] : options;
   // That no column holds the quantities leaves nothing to take: the question stays, with what is missing.
   const isNone = picked === 'none' && asked.length > 0;
   const isOpen = (asked.length > 0 && chosen === undefined) || (total !== null && answer === null);
+  const isUnread = (column: number) =>
+    column !== quantity &&
+    !columns[column] &&
+    !head?.sources.includes(column) &&
+    !isRunning(data, column) &&
+    !unitColumns.includes(column) &&
+    data.some(({ cells }) => cells[column]);
+  const taken: ColumnOption | null =
+    quantity < 0 || isNone ? null : { ...option(quantity), times: times.some((each) => each > 1) ? times : [] };
+  const question: TableQuestion | null =
+    asked.length > 0 || total ? { columns: asked, total: isNone ? null : total, isOpen } : null;
+  // Cells behind the head are named with their lines.
+  const shown = Array.from({ length: Math.min(table.width, head?.texts.length ?? table.width) });
   return {
     rows: isNone ? [] : rows,
-    aside,
-    skipped: [...titles.map((line) => ({ ...excerpt(line), reason: 'above' as const })), ...skipped],
+    aside: read.aside,
+    skipped,
     found: new Set(columns.flatMap((field) => field ?? [])),
     hasHead: head !== null,
-    taken:
-      quantity >= 0 && !isNone ? { ...option(quantity), times: times.some((each) => each > 1) ? times : [] } : null,
-    // Cells behind the head are named with their lines.
-    unread: Array.from({ length: head ? Math.min(width, head.texts.length) : width }, (_, column) => ({
+    taken,
+    unread: places(shown, (_, column) => isUnread(column)).map((column) => ({
       column,
-      head: headIn(head, column),
+      head: headIn(column),
       isDays: isAll(cellsIn(data, column), isWrittenDay),
-    })).filter(
-      ({ column }) =>
-        column !== quantity &&
-        !columns[column] &&
-        !head?.run.includes(column) &&
-        !head?.product.includes(column) &&
-        !isRunning(data, column) &&
-        !unitColumns.includes(column) &&
-        data.some(({ cells }) => cells[column]),
-    ),
-    decimalOf: (field) => signOf(columns.indexOf(field)),
-    headOf: (field) => headIn(head, columns.indexOf(field)),
-    question: asked.length > 0 || total ? { columns: asked, total: isNone ? null : total, isOpen } : null,
+    })),
+    decimalOf: (field: F) => signOf(columns.indexOf(field)),
+    headOf: (field: F) => headIn(columns.indexOf(field)),
+    question,
   };
 }

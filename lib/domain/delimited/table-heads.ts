@@ -1,10 +1,9 @@
 import { normalizeInput } from '@/lib/domain/text/text-rules';
 import { pieceUnit } from '@/lib/domain/text/written-number';
 
-/** Words of heads by field; those of one string are equally good, and better than those of the next. */
-export type HeadWords<F extends string> = Readonly<Record<F, readonly string[]>>;
 export type HeadSpec<F extends string> = {
-  heads: HeadWords<F>;
+  /** Words of heads by field; those of one string are equally good, and better than those of the next. */
+  heads: Readonly<Partial<Record<F, readonly string[]>>>;
   /** The field of a number of pieces, which is found by a word in its head too. */
   quantity: F;
   packed?: F;
@@ -209,7 +208,7 @@ export function fieldOfHead<F extends string>(
   const text = lower(cell).trim();
   const named = (plain: string): HeadMatch<F> | null => {
     for (const field of Object.keys(heads) as F[]) {
-      const rank = heads[field].findIndex((words) => words.split(' ').includes(plain));
+      const rank = heads[field]?.findIndex((words) => words.split(' ').includes(plain)) ?? -1;
       const kind = proven?.[plain];
       if (rank >= 0) return { field, rank, ...(kind && { kind }) };
     }

@@ -14,18 +14,11 @@ const loadedFiles = () =>
     .map(({ name }) => name)
     .filter((name) => name.startsWith(window.location.origin));
 
-/**
- * Registers the service worker for `scope` with what the page has loaded, and what `loadLazy` loads later, to be
- * cached.
- */
-async function registerOfflineWorker(scope: string, loadLazy: () => Promise<unknown>): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
-  await new Promise<void>((resolve) => whenIdle(resolve, idleFallbackMs));
-  await loadLazy();
-  const plain = window.location.search === '';
+/** Registers the service worker for `scope`, and tells it what is to be cached with the page. */
+async function keepPage(scope: string, told: () => { plain: boolean; loaded: string[] }): Promise<void> {
   const registration = await navigator.serviceWorker.register(workerUrl, { scope });
   const active = await activeWorker(registration);
-  active.postMessage({ plain, loaded: loadedFiles() });
+  active.postMessage(told());
 }
 
 function activeWorker(registration: ServiceWorkerRegistration): Promise<ServiceWorker> {
@@ -51,15 +44,15 @@ const isFresh = (cached: Response | undefined): boolean => {
  */
 async function keepOtherLanguages(path: string, current: string): Promise<void> {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (!('serviceWorker' in navigator) || !navigator.onLine || connection?.saveData) return;
-  for (const scope of locales.map((locale) => localePath(locale, path)).filter((one) => one !== current)) {
-    if (isFresh(await caches.match(scope))) continue;
-    const registration = await navigator.serviceWorker.register(workerUrl, { scope });
-    (await activeWorker(registration)).postMessage({ plain: false, loaded: [] });
-  }
+  if (!navigator.onLine || connection?.saveData) return;
+  for (const scope of locales.map((locale) => localePath(locale, path)).filter((one) => one !== current))
+    if (!isFresh(await caches.match(scope))) await keepPage(scope, () => ({ plain: false, loaded: [] }));
 }
 
-/** Keeps a page for factories without network, with `inAllLanguages` in each. `loadLazy` keeps its identity. */
+/**
+ * Keeps a page for factories without network, with what it and `loadLazy` load, and with `inAllLanguages` in each.
+ * `loadLazy` keeps its identity.
+ */
 export function useOffline(
   locale: Locale,
   path: string,
@@ -68,8 +61,14 @@ export function useOffline(
 ): void {
   useEffect(() => {
     const scope = localePath(locale, path);
-    registerOfflineWorker(scope, loadLazy)
-      .then(() => (inAllLanguages ? keepOtherLanguages(path, scope) : undefined))
-      .catch(() => {});
+    const keep = async () => {
+      if (!('serviceWorker' in navigator)) return;
+      await new Promise<void>((resolve) => whenIdle(resolve, idleFallbackMs));
+      await loadLazy();
+      const plain = window.location.search === '';
+      await keepPage(scope, () => ({ plain, loaded: loadedFiles() }));
+      if (inAllLanguages) await keepOtherLanguages(path, scope);
+    };
+    keep().catch(() => {});
   }, [locale, path, loadLazy, inAllLanguages]);
 }

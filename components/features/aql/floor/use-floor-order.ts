@@ -3,7 +3,6 @@ import { removeStored } from '@/components/features/aql/device/device-store';
 import { clearAddress, useKept } from '@/components/features/aql/device/use-kept';
 import { isBlank } from '@/lib/domain/aql/floor/article';
 import { type FloorOrder, isUntouched } from '@/lib/domain/aql/floor/floor-order';
-import type { FloorQuery } from '@/lib/domain/aql/floor/floor-query';
 import { unpackState } from '@/lib/domain/aql/query/packed-state';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -41,7 +40,7 @@ export const loadPaste = () => import('@/lib/domain/aql/floor/paste-articles');
 /** The chunks that the tool loads later, for the offline cache. */
 export const loadLazyParts = (): Promise<unknown> => Promise.all([loadSchema(), loadQuery(), loadPaste()]);
 
-type AddressedOrder = Pick<FloorQuery, 'order' | 'problems'>;
+type AddressedOrder = { order: FloorOrder; problems: readonly string[] };
 
 /** The order of the address: a link's fragment first, then a query with articles or a lot. */
 async function addressedOrder(locale: Locale): Promise<AddressedOrder | null | 'broken'> {

@@ -1,18 +1,10 @@
 import { formatQuery } from '@/lib/domain/aql/query/aql-query';
 import type { Plan } from '@/lib/domain/aql/sampling/plan';
 
-export type PlanStore = {
-  getSnapshot: () => Plan | null;
-  getServerSnapshot: () => Plan | null;
-  set: (plan: Plan | null) => void;
-  subscribe: (listener: () => void) => () => void;
-  /** Resolves when a plan other than the server's is set. */
-  changed: Promise<void>;
-};
-
 const keyOf = (plan: Plan | null) => plan && formatQuery(plan.query);
 
-export function createPlanStore(initial: Plan | null): PlanStore {
+export type PlanStore = ReturnType<typeof createPlanStore>;
+export function createPlanStore(initial: Plan | null) {
   const listeners = new Set<() => void>();
   let plan = initial;
   const subscribe = (listener: () => void) => {
@@ -22,13 +14,14 @@ export function createPlanStore(initial: Plan | null): PlanStore {
   return {
     getSnapshot: () => plan,
     getServerSnapshot: () => initial,
-    set: (next) => {
+    set: (next: Plan | null) => {
       // Parsing the fields again yields an equal plan; do not notify.
       if (keyOf(next) === keyOf(plan)) return;
       plan = next;
       for (const listener of listeners) listener();
     },
     subscribe,
-    changed: new Promise((resolve) => subscribe(resolve)),
+    /** Resolves when a plan other than the server's is set. */
+    changed: new Promise<void>((resolve) => subscribe(resolve)),
   };
 }

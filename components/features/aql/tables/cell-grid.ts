@@ -1,20 +1,12 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect } from 'react';
 
+/** Scrolls an overflowing table horizontally. */
 function scrollToCell(box: HTMLElement, cell: Element): void {
   const [outer, inner] = [box.getBoundingClientRect(), cell.getBoundingClientRect()];
   // The sticky first column covers the cells under it.
   const stickyWidth = box.querySelector('th[scope="row"]')?.getBoundingClientRect().width ?? 0;
   if (inner.left >= outer.left + stickyWidth && inner.right <= outer.right) return;
   box.scrollLeft += inner.left - outer.left - stickyWidth - (outer.width - stickyWidth - inner.width) / 2;
-}
-
-/** Scrolls an overflowing table horizontally to its first highlighted cell; again when `key` changes. */
-export function useScrollToHighlight(box: RefObject<HTMLElement | null>, key: string): void {
-  useEffect(() => {
-    const element = box.current;
-    const cell = key ? element?.querySelector('[data-path="end"]') : null;
-    if (element && cell) scrollToCell(element, cell);
-  }, [box, key]);
 }
 
 const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
@@ -47,16 +39,24 @@ function moveTabStop(table: HTMLTableElement, to: HTMLTableCellElement): void {
 /**
  * Makes cells with `data-cell` operable by tap, arrow keys, Enter and Space, with one tab stop. The table becomes a
  * grid once it is hydrated; attributes are set on the elements, since four hundred in the markup would be too many.
+ * When `key` changes, `box` scrolls to the first highlighted cell.
  */
-export function useCellGrid(table: RefObject<HTMLTableElement | null>, onTake: (cell: string) => void, key: string) {
+export function useCellGrid(
+  box: RefObject<HTMLElement | null>,
+  table: RefObject<HTMLTableElement | null>,
+  onTake: (cell: string) => void,
+  key: string,
+) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tab stop follows the cell that `key` names
   useEffect(() => {
     const element = table.current;
     const cell = (selector: string) => element?.querySelector<HTMLTableCellElement>(selector);
-    const stop = cell('td[data-path="end"]') ?? cell('td[data-cell]');
+    const end = cell('td[data-path="end"]');
+    const stop = end ?? cell('td[data-cell]');
+    if (box.current && end) scrollToCell(box.current, end);
     element?.setAttribute('role', 'grid');
     if (element && stop && !element.contains(document.activeElement)) moveTabStop(element, stop);
-  }, [table, key]);
+  }, [box, table, key]);
   const take = (cell: HTMLTableCellElement | null) => {
     if (cell?.dataset.cell !== undefined) onTake(cell.dataset.cell);
   };

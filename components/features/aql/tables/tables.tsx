@@ -26,7 +26,7 @@ import {
   editionTableNames,
 } from '@/lib/domain/aql/tables/mil-std-105e';
 import { fill } from '@/lib/i18n/fill';
-import { useCellGrid, useScrollToHighlight } from './cell-grid';
+import { useCellGrid } from './cell-grid';
 
 /** Highlighted cells differ by weight and outline, not by color alone. */
 const highlight = 'bg-accent-tint font-semibold';
@@ -41,19 +41,16 @@ type GridTableProps = {
   boxId?: string;
   caption: string;
   className: string;
-  /** The highlighted cells, to which the table scrolls when they change. */
-  ends: string;
-  /** Names the cell that takes the tab stop; changes with the cells. */
+  /** Changes with the highlighted cells, to which the table scrolls then; the first takes the tab stop. */
   stop: string;
   onTake: (cell: string) => void;
   children: ReactNode;
 };
 
-function GridTable({ id, boxId, caption, className, ends, stop, onTake, children }: GridTableProps) {
+function GridTable({ id, boxId, caption, className, stop, onTake, children }: GridTableProps) {
   const box = useRef<HTMLElement>(null);
   const table = useRef<HTMLTableElement>(null);
-  useScrollToHighlight(box, ends);
-  const grid = useCellGrid(table, onTake, stop);
+  const grid = useCellGrid(box, table, onTake, stop);
   return (
     <ScrollBox
       ref={box}
@@ -85,7 +82,6 @@ const Table1 = memo(function Table1({ words, format, from, level, onTake }: Tabl
       boxId="work-out"
       caption={words.table1}
       className="w-full min-w-80 text-small"
-      ends={path}
       stop={path}
       onTake={onTake}
     >
@@ -173,14 +169,7 @@ const Table2 = memo(function Table2(props: Table2Props) {
   const table2 = editionTableNames[edition][severity];
   const name = fill(words.table2, { table: table2, severity: words[severity].toLocaleLowerCase() });
   return (
-    <GridTable
-      id="aql-table-2"
-      caption={name}
-      className="text-caption"
-      ends={ends}
-      stop={`${severity} ${ends}`}
-      onTake={onTake}
-    >
+    <GridTable id="aql-table-2" caption={name} className="text-caption" stop={`${severity} ${ends}`} onTake={onTake}>
       <thead>
         <tr>
           <th scope="col" rowSpan={2} className={`${rowHead} bg-card align-bottom text-soft`}>

@@ -2,12 +2,6 @@ import { mulberry32 } from '@/lib/domain/pseudorandom/mulberry32';
 import { normalizeInput } from '@/lib/domain/text/text-rules';
 import { readWhole } from '@/lib/domain/text/written-number';
 
-/** floor(a × b / c) for whole numbers whose product may exceed 2^53, with the remainder. */
-function shareOf(a: number, b: number, c: number): { whole: number; remainder: bigint } {
-  const product = BigInt(a) * BigInt(b);
-  return { whole: Number(product / BigInt(c)), remainder: product % BigInt(c) };
-}
-
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 /**
@@ -17,30 +11,25 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
  */
 export function shareSample(sample: number, quantities: readonly number[]): number[] {
   if (sample > sum(quantities)) throw new RangeError(`${sample} pieces cannot be drawn from ${sum(quantities)}`);
-  // Whoever is due less than one piece gets one; what is left is shared among the others, until all are due one.
-  const single = new Set<number>();
+  // Whoever is due less than one piece gets one; what is left is shared among the others, until all are due one. A
+  // product of two of these numbers may exceed 2^53.
+  let [left, rest] = [sample, [...quantities.entries()]];
+  let total = BigInt(sum(quantities));
   for (;;) {
-    const rest = quantities.map((_, index) => index).filter((index) => !single.has(index));
-    const left = sample - single.size;
-    const total = sum(rest.map((index) => quantities[index] ?? 0));
-    const small = rest.filter((index) => left <= 0 || BigInt(left) * BigInt(quantities[index] ?? 0) < BigInt(total));
-    if (small.length === 0) return largestRemainder(left, quantities, rest, total);
-    for (const index of small) single.add(index);
+    const due = rest.filter(([, quantity]) => left > 0 && BigInt(left) * BigInt(quantity) >= total);
+    if (due.length === rest.length) break;
+    [left, rest] = [left - rest.length + due.length, due];
+    total = BigInt(sum(rest.map(([, quantity]) => quantity)));
   }
-}
-
-function largestRemainder(left: number, quantities: readonly number[], rest: readonly number[], total: number) {
   const shares = quantities.map(() => 1);
-  const remainders = rest.map((index) => {
-    const { whole, remainder } = shareOf(left, quantities[index] ?? 0, total);
-    shares[index] = whole;
-    return { index, remainder };
+  const remainders = rest.map(([index, quantity]) => {
+    const product = BigInt(left) * BigInt(quantity);
+    shares[index] = Number(product / total);
+    return { index, remainder: product % total };
   });
-  const open = left - sum(rest.map((index) => shares[index] ?? 0));
-  const byRemainder = remainders.sort((a, b) =>
-    a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
-  );
-  for (const { index } of byRemainder.slice(0, Math.max(0, open))) shares[index] = (shares[index] ?? 0) + 1;
+  const open = left - sum(rest.map(([index]) => shares[index] ?? 0));
+  remainders.sort((a, b) => Number(b.remainder - a.remainder));
+  for (const { index } of remainders.slice(0, Math.max(0, open))) shares[index] = (shares[index] ?? 0) + 1;
   return shares;
 }
 

@@ -4,7 +4,7 @@ import { isTrackingParameter, parseLevel, shown, valuesByName } from '@/lib/doma
 import { formatLimit, parseTableLimit } from '@/lib/domain/aql/query/limit';
 import { parseLot } from '@/lib/domain/aql/query/lot';
 import { policies } from '@/lib/domain/aql/sampling/plan';
-import { byClass, levelName, severities } from '@/lib/domain/aql/tables/levels-and-limits';
+import { byClass, levelName, levelValue, severities } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { TableChoice } from '@/lib/domain/delimited/read-table';
 import { readWhole } from '@/lib/domain/text/written-number';
 import type { Locale } from '@/lib/i18n/locales';
@@ -12,7 +12,7 @@ import { emptyRow } from './article';
 import { parseCartonRule } from './cartons';
 import { emptyOrder, type FloorOrder } from './floor-order';
 import { defaultSettings, type FloorSettings, planModes } from './floor-settings';
-import { type PastedArticles, pasteArticles } from './paste-articles';
+import { pasteArticles } from './paste-articles';
 
 export type FloorQueryText = Readonly<Partial<Record<FloorQueryName, string>> & { stray?: readonly string[] }>;
 
@@ -50,13 +50,6 @@ export function parseSeed(text: string): number | null {
   return seed.ok && seed.value <= 0xffffffff ? seed.value : null;
 }
 
-export type FloorQuery = {
-  order: FloorOrder;
-  pasted: PastedArticles;
-  /** Parameters that could not be read. The default stands in their place, and is not planned with unasked. */
-  problems: readonly string[];
-};
-
 /** The answers of the form without script: `3-800` is column 3 with the sum 800, `none` no column, `sum-5` a total in line 5. */
 export function parseTableChoice({ quantity, total }: FloorQueryText): TableChoice {
   const [, column, sum] = /^(\d{1,3})-(\d{1,15})$/.exec(quantity ?? '') ?? [];
@@ -68,8 +61,11 @@ export function parseTableChoice({ quantity, total }: FloorQueryText): TableChoi
   };
 }
 
-/** The order of an address. Absent and empty parameters take the defaults; unreadable ones are named. */
-export function parseFloorQuery(text: FloorQueryText, locale: Locale = 'en'): FloorQuery {
+/**
+ * The order of an address. Absent and empty parameters take the defaults, and so do those that could not be read, which
+ * are `problems`: with these nothing is planned unasked.
+ */
+export function parseFloorQuery(text: FloorQueryText, locale: Locale = 'en') {
   const problems = [...(text.stray ?? [])];
   const read = <T>(name: FloorQueryName, parse: (value: string) => T | null, fallback: T): T => {
     const value = text[name];
@@ -84,17 +80,9 @@ export function parseFloorQuery(text: FloorQueryText, locale: Locale = 'en'): Fl
     const limit = parseTableLimit(value);
     return limit && formatLimit(limit);
   };
-  const readLevel = (value: string) => {
-    const level = parseLevel(value);
-    return level && levelName(level);
-  };
-  const readLot = (value: string) => {
-    const lot = parseLot(value);
-    return lot.ok ? lot.lot : null;
-  };
   const settings: FloorSettings = {
     mode: option('mode', planModes, defaultSettings.mode),
-    level: read('level', readLevel, defaultSettings.level),
+    level: levelName(read('level', parseLevel, levelValue(defaultSettings.level))),
     limits: byClass((name) => read(name, readLimit, defaultSettings.limits[name])),
     severity: option('severity', severities, defaultSettings.severity),
     policy: option('policy', policies, defaultSettings.policy),
@@ -107,9 +95,9 @@ export function parseFloorQuery(text: FloorQueryText, locale: Locale = 'en'): Fl
   // What was cut off was part of the order.
   if ((text.articles ?? '').length > maxArticlesLength) problems.push('articles');
   // A plan of the calculator brings one article, which has no name there.
-  const lot = read('lot', readLot, null);
-  if (lot !== null && (text.articles ?? '').trim() !== '') problems.push('lot');
-  const fromLot = lot === null ? emptyOrder.rows : [{ ...emptyRow('1'), sku: '1', quantity: String(lot) }];
+  const lot = read('lot', parseLot, null);
+  if (lot && (!lot.ok || (text.articles ?? '').trim() !== '')) problems.push('lot');
+  const fromLot = !lot?.ok ? emptyOrder.rows : [{ ...emptyRow('1'), sku: '1', quantity: String(lot.lot) }];
   const order: FloorOrder = {
     ...emptyOrder,
     rows: isKnown ? pasted.rows : fromLot,

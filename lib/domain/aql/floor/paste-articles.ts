@@ -14,13 +14,10 @@ import {
 } from '@/lib/domain/delimited/cell-kinds';
 import type { DelimitedLine } from '@/lib/domain/delimited/read-delimited';
 import {
-  type ColumnOption,
   isRunning,
-  type ReadTable,
   readTable,
   type SkipReason,
   type TableChoice,
-  type TableQuestion,
   type TableRow,
   type TableSpec,
 } from '@/lib/domain/delimited/read-table';
@@ -40,18 +37,8 @@ import { isCancelled, isCharge } from './cancelled';
 export type FieldProblem = ArticleProblem | { field: 'quantity' | 'perCarton'; problem: 'ambiguous' };
 type PasteProblem = FieldProblem | { problem: SkipReason | 'columns' | 'tooMany' | 'cancelled' | 'charge' };
 export type BadLine = { line: number; text: string } & PasteProblem;
-export type PastedArticles = {
-  /** Articles, by the best guess while there is a question. */
-  rows: ArticleRow[];
-  bad: BadLine[];
-  missing: ('sku' | 'quantity')[];
-  taken: ColumnOption | null;
-  unread: ReadTable<ArticleField>['unread'];
-  question: TableQuestion | null;
-};
-
 /** Column heads in Chinese, English, French and Spanish, in the form that `plainHead` gives them. */
-const heads: TableSpec<ArticleField>['heads'] = {
+const heads = {
   // The numbers of a marketplace and barcodes come behind those of the seller.
   sku: [
     'sku msku 商品编码',
@@ -74,7 +61,7 @@ const heads: TableSpec<ArticleField>['heads'] = {
     '装箱数 装箱数量 装数 装量 装箱量 裝箱數',
     'spcb souspcb master masterpack masterqty inner innerpack innerqty',
   ],
-};
+} satisfies TableSpec<ArticleField>['heads'];
 
 /** Heads of two words or more that name a number of an article: `Code article`, `Material No.`, `客户货号`. */
 const code =
@@ -200,21 +187,23 @@ const specOf = (own: DecimalSign): TableSpec<ArticleField> => ({
     isCancelled(cells, lineHeads) ? 'cancelled' : isCharge(cells, lineHeads) ? 'charge' : null,
 });
 
+export type PastedArticles = ReturnType<typeof pasteArticles>;
 /**
- * Reads articles pasted or typed line by line; other lines are named with the reason. `most`: rows there is room for.
+ * Reads articles pasted or typed line by line; other lines are named with the reason. `most`: rows there is room
+ * for. While there is a question the articles are the best guess.
  */
 export function pasteArticles(
   text: string,
   locale: Locale = 'en',
   { most = maxArticles, ...choice }: TableChoice & { most?: number } = {},
-): PastedArticles {
+) {
   const table = readTable(text, specOf(decimalSign[locale]), choice);
   const { found, taken, unread, question } = table;
   const missing = (['sku', 'quantity'] as const).filter((field) => table.hasHead && !found.has(field));
   const bad: BadLine[] = table.skipped.map(({ reason, ...line }) => ({ ...line, problem: reason }));
-  if (missing.length > 0) return { rows: [], bad: [], missing, taken, unread, question: null };
-  const signs = { quantity: table.decimalOf('quantity'), perCarton: table.decimalOf('perCarton') };
   const rows: ArticleRow[] = [];
+  if (missing.length > 0) return { rows, bad: [], missing, taken, unread, question: null };
+  const signs = { quantity: table.decimalOf('quantity'), perCarton: table.decimalOf('perCarton') };
   const read = ({ cells, unit, isTooWide }: TableRow<ArticleField>): PasteProblem | null => {
     if (isTooWide) return { problem: 'columns' };
     // By the column, and never again by itself.

@@ -9,17 +9,9 @@ import {
 } from '@/lib/domain/aql/tables/levels-and-limits';
 import { cellsIn, lower } from '@/lib/domain/delimited/cell-kinds';
 import { csvFile } from '@/lib/domain/delimited/csv-cell';
-import {
-  type ColumnOption,
-  type ReadTable,
-  readTable,
-  type SkipReason,
-  type TableChoice,
-  type TableQuestion,
-  type TableSpec,
-} from '@/lib/domain/delimited/read-table';
+import { readTable, type SkipReason, type TableChoice, type TableSpec } from '@/lib/domain/delimited/read-table';
 import { normalizeInput } from '@/lib/domain/text/text-rules';
-import { type DateOrder, type ReadDates, readDates } from '@/lib/domain/text/written-date';
+import { type DateOrder, readDates } from '@/lib/domain/text/written-date';
 import { readWhole } from '@/lib/domain/text/written-number';
 import { decimalSign, type Locale } from '@/lib/i18n/locales';
 import { isNoOriginal } from './inspection-kinds';
@@ -27,23 +19,10 @@ import { type JudgedLot, judgeLedger, type LotVerdict } from './judge-ledger';
 import { type Ledger, type LedgerLot, maxLots, maxTextLength } from './ledger';
 
 export function ledgerCsv(ledger: Ledger, locale: Locale): string {
-  const results = defectClasses.flatMap((name) =>
-    ['severity', 'sample', 'accept', 'reject', 'result', 'score'].map((column) => `${className[name]}_${column}`),
-  );
-  const head = [
-    'date',
-    'lot_size',
-    'level',
-    'critical',
-    'major',
-    'minor',
-    'irregular',
-    'resumed',
-    'note',
-    'reduced_agreed',
-    'result',
-    ...results,
-  ];
+  const classes = defectClasses.map((name) => className[name]);
+  const columns = ['severity', 'sample', 'accept', 'reject', 'result', 'score'];
+  const results = classes.flatMap((name) => columns.map((column) => `${name}_${column}`));
+  const own = ['date', 'lot_size', 'level', ...classes, 'irregular', 'resumed', 'note', 'reduced_agreed', 'result'];
   const lines = judgeLedger(ledger).lots.map(({ lot, verdict, classes }) => [
     lot.date,
     lot.size,
@@ -59,28 +38,17 @@ export function ledgerCsv(ledger: Ledger, locale: Locale): string {
       return [numbers?.severity ?? '', numbers?.size ?? '', numbers?.ac ?? '', numbers?.re ?? '', result, score ?? ''];
     }),
   ]);
-  return csvFile([head, ...lines], locale);
+  return csvFile([[...own, ...results], ...lines], locale);
 }
 
 /** An acceptance or rejection number, of a class or of the only one that is counted. */
 type LimitColumn = `${'ac' | 're'}${'' | `-${DefectClass}`}`;
-type Column =
-  | LimitColumn
-  | 'date'
-  | 'number'
-  | 'kind'
-  | 'counts'
-  | 'size'
-  | 'level'
-  | DefectClass
-  | 'irregular'
-  | 'resumed'
-  | 'note'
-  | 'reducedAgreed'
-  | 'sample'
-  | 'result';
+/** The columns of our own files that are read, in their order. */
+const ours = ['date', 'size', 'level', ...defectClasses, 'irregular', 'resumed', 'note', 'reducedAgreed'] as const;
+/** `counts`: those of several classes in one cell. */
+type Column = LimitColumn | (typeof ours)[number] | 'number' | 'kind' | 'counts' | 'sample' | 'result';
 /** Column heads in Chinese, English, French and Spanish, in the form that `plainHead` gives them. */
-const heads: TableSpec<Column>['heads'] = {
+const heads = {
   number: [
     'lotno lotnumber lotid nlot numerolot nolot numlot numerolote nlote nolote numlote idlote codigolote batch batchno batchnumber batchid 批号 批次号 批次编号 批次 批號',
     'reportno reportnumber inspectionno inspectionnumber nrapport numerorapport numeroinforme ninforme 报告号 报告编号 验货单号 检验单号',
@@ -91,8 +59,6 @@ const heads: TableSpec<Column>['heads'] = {
   kind: [
     'service servicetype typeservice typedeservice servicio prestation 服务 服务类型 服务项目 inspectiontype insptype typeinspection type tipo tipoinspeccion typecontrole nature natureinspection stage inspectionstage round etape etapa 类型 检验类型 验货类型 检验性质 检验阶段 验货阶段 检验类别 類型 檢驗類型',
   ],
-  // By `countsHead`.
-  counts: [],
   size: [
     'lotsize sizelot shipmentqty shipmentquantity offeredqty qtyoffered quantityoffered qtypresented quantitypresented presentedqty qtepresentee quantitepresentee cantpresentada cantidadpresentada cantlote 送检数 送检数量 送检量 报检数 报检数量 交检数 交验数量 送檢數 size quantity qty pieces lotpieces lotqty lotquantity effectif taille taillelot quantite quantitelot qtelot tamano tamanolote cantidad cantidadlote lotsizepieces effectiflot effectiflotenpieces tamanolotepiezas 批量 批量件 数量 件数',
     'lot lote',
@@ -113,16 +79,7 @@ const heads: TableSpec<Column>['heads'] = {
   result: [
     'result results avis overallresult finalresult disposition disposicion status inspectionstatus statut estado 检验结论 验货结论 综合判定 最终判定 檢驗結論 lotresult inspectionresult verdict decision conclusion resultat decisions resultado dictamen 结果 检验结果 验货结果 判定 判定结果 结论 結果 判定結果',
   ],
-  // By `limitHead`.
-  ac: [],
-  re: [],
-  'ac-fatal': [],
-  're-fatal': [],
-  'ac-serious': [],
-  're-serious': [],
-  'ac-minor': [],
-  're-minor': [],
-};
+} satisfies TableSpec<Column>['heads'];
 /** Beside 致命, 严重 is major; beside 主要 in one head it is critical. */
 const graveIsCritical: typeof heads = {
   ...heads,
@@ -145,10 +102,7 @@ const isPairHead = (head: string) => head.length < 100 && pairHead.test(head);
 const pairCell = /^(\d+)\s*\/\s*(\d+)$/;
 
 /** `Major Ac`, `major_reject`, `接收数（主要）`; without a class `Ac`, `Rejection number`. */
-function limitHead(
-  _: string,
-  head: string,
-): { field: LimitColumn | DefectClass | 'counts' | 'date'; rank: number } | null {
+function limitHead(head: string): { field: LimitColumn | DefectClass; rank: number } | null {
   const [paired, otherPaired] = isPairHead(head) ? defectClasses.filter((one) => classHeads[one].test(head)) : [];
   if (paired && !otherPaired) return { field: paired, rank: 0 };
   const [kind, another] = (['ac', 're'] as const).filter((one) => limitHeads[one].test(head));
@@ -186,19 +140,6 @@ const limitColumns = (['ac', 're'] as const).flatMap((kind): LimitColumn[] => [
   kind,
   ...defectClasses.map((name): LimitColumn => `${kind}-${name}`),
 ]);
-const inOrder: readonly Column[] = [
-  'date',
-  'size',
-  'level',
-  'fatal',
-  'serious',
-  'minor',
-  'irregular',
-  'resumed',
-  'note',
-  'reducedAgreed',
-];
-
 const isMarked = (text: string) => text !== '' && !/^(?:0|n|no|non|false|否|无|-)$/i.test(text);
 
 export type LotLineProblem = 'size' | 'sizeAmbiguous' | 'date' | 'level' | 'count' | 'columns' | 'tooMany' | SkipReason;
@@ -218,22 +159,6 @@ export type LotDifference = { line: number } & (
   | { kind: 'ac' | 're'; class: DefectClass; said: number; plan: number }
   | { kind: 'result'; said: string; plan: LotVerdict }
 );
-export type ReadLots = {
-  lots: LedgerLot[];
-  bad: { line: number; text: string; problem: LotLineProblem }[];
-  /** Re-inspections and inspections of other kinds, which the switching rules do not count. */
-  aside: { line: number; lot: LedgerLot }[];
-  /** The head speaks of defects, but of none by its class; no lot is taken. */
-  lacksClasses: boolean;
-  /** A table without a head is read in the order of our own files, when it begins with dates. */
-  lacksHead: boolean;
-  taken: ColumnOption | null;
-  said: ReadonlyMap<string, SaidOfLot>;
-  unread: ReadTable<Column>['unread'];
-  question: TableQuestion | null;
-  dates: ReadDates['question'];
-};
-
 const verdictOf = (result: string) =>
   (['refuse', 'accept'] as const).find((verdict) => saidResults[verdict].test(lower(result)));
 
@@ -266,20 +191,15 @@ function oldestFirst(lots: LedgerLot[]): LedgerLot[] {
   return (days[0] ?? '') > (days.at(-1) ?? '') ? lots.toReversed() : lots;
 }
 
+export type ReadLots = ReturnType<typeof readLedgerCsv>;
 /**
  * Reads lots with a head in one of four languages or in the order of our own files. `level` applies where a line has
  * none.
  */
-export function readLedgerCsv(text: string, level: LevelName, locale: Locale, choice: LotChoice = {}): ReadLots {
+export function readLedgerCsv(text: string, level: LevelName, locale: Locale, choice: LotChoice = {}) {
   const words = headsOf(text);
-  const countsHead: typeof limitHead = (_, head) => {
-    const classes = classesIn(head, words);
-    return classes.length > 1 && new Set(classes).size === classes.length ? { field: 'counts', rank: 0 } : null;
-  };
-  const otherHead: typeof limitHead = (head, whole) => limitHead(head, whole) ?? countsHead(head, whole);
   const spec: TableSpec<Column> = {
     heads: words,
-    other: otherHead,
     // In a file of our own every lot was counted, whatever its note says.
     ...(!/^\ufeff?"?date"?[,;\t]"?lot_size"?[,;\t]/.test(text) && {
       asideOf: (cells: readonly string[], names: readonly string[]) => (isNoOriginal(cells, names) ? 'kind' : null),
@@ -287,41 +207,33 @@ export function readLedgerCsv(text: string, level: LevelName, locale: Locale, ch
     quantity: 'size',
     isPieces: true,
     beside,
-    figures: [
-      'level',
-      ...defectClasses,
-      'counts',
-      'irregular',
-      'resumed',
-      'reducedAgreed',
-      'sample',
-      'result',
-      ...limitColumns,
-    ],
+    figures: [...ours.filter((one) => one !== 'date' && one !== 'note'), ...limitColumns, 'counts', 'sample', 'result'],
     guess: (lines) => {
       const begins = readDates(cellsIn(lines, 0), locale);
       const isOurs = begins.dates.some(Boolean) || begins.question !== null;
-      return { columns: isOurs ? [...inOrder] : [], isCertain: true };
+      return { columns: isOurs ? [...ours] : [], isCertain: true };
     },
     own: decimalSign[locale],
   };
-  const unnamed = readTable(text, spec, choice);
+  const readBy = (isOfOne: boolean, dates?: string) => {
+    const other: TableSpec<Column>['other'] = (_, head) => {
+      if (dates !== undefined && lower(dates) === lower(head)) return { field: 'date', rank: 0 };
+      const limit = limitHead(head);
+      if (limit && (isOfOne || (limit.field !== 'ac' && limit.field !== 're'))) return limit;
+      const classes = classesIn(head, words);
+      return classes.length > 1 && new Set(classes).size === classes.length ? { field: 'counts', rank: 0 } : null;
+    };
+    return readTable(text, { ...spec, other }, choice);
+  };
+  const unnamed = readBy(true);
   // Where no head names dates, the only column of days has them: `Clôturé le`, `Jour`.
   const days = unnamed.found.has('date') ? [] : unnamed.unread.filter(({ isDays }) => isDays);
-  const dated = days.length === 1 ? days[0] : undefined;
-  const withDates =
-    (other: typeof limitHead): typeof limitHead =>
-    (head, whole) =>
-      dated && lower(dated.head) === lower(whole) ? { field: 'date', rank: 0 } : other(head, whole);
-  const first = dated ? readTable(text, { ...spec, other: withDates(otherHead) }, choice) : unnamed;
+  const dates = days.length === 1 ? days[0]?.head : undefined;
+  const first = dates === undefined ? unnamed : readBy(true, dates);
   const counted = defectClasses.filter((name) => first.found.has(name));
   // A number without a class is of the only one that is counted.
   const isOfOne = counted.length === 1 || !(first.found.has('ac') || first.found.has('re'));
-  const classLimitHead: typeof limitHead = (head, whole) => {
-    const found = limitHead(head, whole);
-    return found && !['ac', 're'].includes(found.field) ? found : countsHead(head, whole);
-  };
-  const table = isOfOne ? first : readTable(text, { ...spec, other: withDates(classLimitHead) }, choice);
+  const table = isOfOne ? first : readBy(false, dates);
   const { taken, question } = table;
   const inOne = classesIn(table.headOf('counts'), words);
   const rows = [...table.rows, ...table.aside];
@@ -332,7 +244,10 @@ export function readLedgerCsv(text: string, level: LevelName, locale: Locale, ch
   );
   const isUndated = choice.dates === 'none' && written.question !== null;
   const lots: LedgerLot[] = [];
-  const bad: ReadLots['bad'] = table.skipped.map(({ reason, ...line }) => ({ ...line, problem: reason }));
+  const bad: { line: number; text: string; problem: LotLineProblem }[] = table.skipped.map(({ reason, ...line }) => ({
+    ...line,
+    problem: reason,
+  }));
   const isPaired = (column: DefectClass) => isPairHead(lower(table.headOf(column)));
   const counts = (column: DefectClass, given: string): number | null | 'bad' => {
     const [, first] = (isPaired(column) && pairCell.exec(given)) || [];
@@ -343,7 +258,8 @@ export function readLedgerCsv(text: string, level: LevelName, locale: Locale, ch
     return whole.value <= maxCount ? whole.value : 'bad';
   };
   const said = new Map<string, SaidOfLot>();
-  const aside: ReadLots['aside'] = [];
+  /** Re-inspections and inspections of other kinds, which the switching rules do not count. */
+  const aside: { line: number; lot: LedgerLot }[] = [];
   const read = (
     line: number,
     cells: Readonly<Partial<Record<Column, string>>>,
@@ -404,6 +320,7 @@ export function readLedgerCsv(text: string, level: LevelName, locale: Locale, ch
     const problem = read(line, cells, date, index >= table.rows.length);
     if (problem) bad.push({ line, text: lineText, problem });
   }
+  /** The head speaks of defects, but of none by its class; no lot is taken. */
   const lacksClasses =
     table.hasHead &&
     counted.length === 0 &&
@@ -414,6 +331,7 @@ export function readLedgerCsv(text: string, level: LevelName, locale: Locale, ch
     lacksClasses,
     aside,
     bad: bad.toSorted((a, b) => a.line - b.line),
+    /** Without a head a table is read in the order of our own files, when it begins with dates. */
     lacksHead: taken === null,
     taken,
     said,

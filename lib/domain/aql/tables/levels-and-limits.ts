@@ -1,56 +1,14 @@
-/** Code letters of Tables 1 and 2, without I and O. S exists in Table 2-B only. */
-export const codeLetters = [
-  'A',
-  'B',
-  'C',
-  'D',
-  'E',
-  'F',
-  'G',
-  'H',
-  'J',
-  'K',
-  'L',
-  'M',
-  'N',
-  'P',
-  'Q',
-  'R',
-  'S',
-] as const;
+/** The code letters that Table 1 leads to: A to R without I and O. */
+export const lotLetters = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'J', 'K', 'L', 'M', 'N', 'P', 'Q', 'R'] as const;
+/** Those of Table 2; S exists in Table 2-B only. */
+export const codeLetters = [...lotLetters, 'S'] as const;
 export type CodeLetter = (typeof codeLetters)[number];
-/** The letters that Table 1 leads to. */
-export const lotLetters: readonly CodeLetter[] = codeLetters.filter((letter) => letter !== 'S');
 
+const aqlsBelowOne = ['0.010', '0.015', '0.025', '0.040', '0.065', '0.10', '0.15', '0.25', '0.40', '0.65'] as const;
+const aqlsOfPieces = ['1.0', '1.5', '2.5', '4.0', '6.5', '10'] as const;
+const aqlsOfDefects = ['15', '25', '40', '65', '100', '150', '250', '400', '650', '1000'] as const;
 /** The preferred AQLs: percent nonconforming up to 10, nonconformities per 100 items above. */
-export const aqls = [
-  '0.010',
-  '0.015',
-  '0.025',
-  '0.040',
-  '0.065',
-  '0.10',
-  '0.15',
-  '0.25',
-  '0.40',
-  '0.65',
-  '1.0',
-  '1.5',
-  '2.5',
-  '4.0',
-  '6.5',
-  '10',
-  '15',
-  '25',
-  '40',
-  '65',
-  '100',
-  '150',
-  '250',
-  '400',
-  '650',
-  '1000',
-] as const;
+export const aqls = [...aqlsBelowOne, ...aqlsOfPieces, ...aqlsOfDefects] as const;
 export type Aql = (typeof aqls)[number];
 export const sheetAqls: readonly Aql[] = aqls.slice(aqls.indexOf('0.065'), aqls.indexOf('10'));
 

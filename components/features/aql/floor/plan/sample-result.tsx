@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
 import { acReText, classKey, unitKey, useFloor } from '@/components/features/aql/floor/floor-context';
 import { now, randomSeed } from '@/components/features/aql/floor/use-floor-order';
-import { control } from '@/components/features/aql/plan/form/plan-field';
+import { TextField } from '@/components/features/aql/plan/form/plan-field';
 import { Button } from '@/components/ui/button';
 import { Details } from '@/components/ui/details';
-import { FieldNotes } from '@/components/ui/forms/field';
 import { DotField } from '@/components/ui/media/dot-field';
 import { TableHead } from '@/components/ui/table-head';
 import { type Article, articleName, unitOfAll } from '@/lib/domain/aql/floor/article';
@@ -158,7 +157,6 @@ function Redraw() {
   const id = useId();
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const isMissing = isAsked && reason.trim() === '';
   const draw = () => {
     setAsked(true);
     if (reason.trim() === '') return;
@@ -172,31 +170,25 @@ function Redraw() {
   return (
     <div className="noscript:hidden">
       <Details more={words.redraw} less={words.redraw} className="mt-1">
-        <label htmlFor={id} className="mb-1.5 block text-small font-[550]">
-          {words.redrawReason}
-        </label>
-        <div className="flex flex-wrap gap-3">
-          <input
-            id={id}
-            value={reason}
-            maxLength={maxTextLength}
-            autoComplete="off"
-            onChange={(event) => setReason(event.target.value)}
-            onKeyDown={(event) => {
-              // Enter would send the form around it.
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              draw();
-            }}
-            aria-invalid={isMissing || undefined}
-            aria-describedby={isMissing ? `${id}-error` : undefined}
-            className={`${control} max-w-md flex-1`}
-          />
+        <TextField
+          id={id}
+          label={words.redrawReason}
+          error={isAsked && reason.trim() === '' ? words.redrawMissing : undefined}
+          value={reason}
+          maxLength={maxTextLength}
+          onText={setReason}
+          onKeyDown={(event) => {
+            // Enter would send the form around it.
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            draw();
+          }}
+          className="max-w-md flex-1"
+        >
           <Button look="line" onClick={draw}>
             {words.redrawGo}
           </Button>
-        </div>
-        {isMissing && <FieldNotes id={id} error={words.redrawMissing} />}
+        </TextField>
       </Details>
       {order.draws.length > 1 && (
         <ol className="mt-2 grid gap-1 text-caption text-soft">

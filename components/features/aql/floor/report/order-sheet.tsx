@@ -1,5 +1,4 @@
 import {
-  acReText,
   checksText,
   classKey,
   type Judged,
@@ -10,72 +9,10 @@ import {
   verdictView,
 } from '@/components/features/aql/floor/floor-context';
 import { articleName, unitOfAll } from '@/lib/domain/aql/floor/article';
-import { classCounts, namedCounts, orderFields, seedOf, tallyOf } from '@/lib/domain/aql/floor/floor-order';
+import { namedCounts, orderFields, seedOf } from '@/lib/domain/aql/floor/floor-order';
 import { floorDays } from '@/lib/domain/aql/floor/floor-plan';
-import { aqls, type DefectClass, defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 import { fill } from '@/lib/i18n/fill';
-
-const cell = 'border border-ink px-1.5 py-1 text-start align-top';
-
-function SheetTable({ plan, verdict }: Judged) {
-  const floor = useFloor();
-  const { words, format, order } = floor;
-  /** The limit itself, which the numbers beside it follow from; the zero is said by them alone. */
-  const agreed = (name: DefectClass) => {
-    const aql = aqls.find((one) => one === order.settings.limits[name]);
-    return aql ? `AQL ${format.aql(aql)}` : '';
-  };
-  return (
-    <table className="mx-px mt-2 w-[calc(100%-2px)] border-collapse">
-      <thead>
-        <tr>
-          <th className={cell}>{words.article}</th>
-          <th className={cell}>{words.quantity}</th>
-          <th className={cell}>{words.inspected}</th>
-          {defectClasses.map((name) => (
-            <th key={name} className={cell}>
-              {words[classKey[name]]}
-              <span className="block font-normal">{agreed(name)}</span>
-              {plan.plan && <span className="font-normal"> {acReText(floor, plan.plan, name) ?? '–'}</span>}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {plan.articles.map(({ article, sample, plan: articlePlan }) => {
-          const counts = classCounts(order, article.id);
-          return (
-            <tr key={article.id} className="break-inside-avoid">
-              <td className={`${cell} max-w-52 [overflow-wrap:anywhere]`}>{articleName(article)}</td>
-              <td className={cell}>{format.whole(article.quantity)}</td>
-              <td className={cell}>
-                {format.whole(tallyOf(order, article.id).inspected)} / {format.whole(sample)}
-              </td>
-              {defectClasses.map((name) => (
-                <td key={name} className={cell}>
-                  <b>{format.whole(counts[name])}</b>
-                  {articlePlan && <span> ({acReText(floor, articlePlan, name) ?? '–'})</span>}
-                </td>
-              ))}
-            </tr>
-          );
-        })}
-        <tr className="font-semibold">
-          <td className={cell}>{words.total}</td>
-          <td className={cell}>{format.whole(plan.lot)}</td>
-          <td className={cell}>
-            {format.whole(verdict.inspected)} / {format.whole(verdict.sample)}
-          </td>
-          {defectClasses.map((name) => (
-            <td key={name} className={cell}>
-              {format.whole(verdict.counts[name])}
-            </td>
-          ))}
-        </tr>
-      </tbody>
-    </table>
-  );
-}
+import { CountTable } from './count-table';
 
 const checkSigns = { open: '☐', done: '✓', problem: '✕', na: '–' } as const;
 
@@ -125,7 +62,7 @@ export function OrderSheet({ plan, verdict }: Judged) {
           <b>{words.remarks}</b> {order.remarks}
         </p>
       )}
-      <SheetTable plan={plan} verdict={verdict} />
+      <CountTable plan={plan} verdict={verdict} isSheet />
       {cartons && (
         <p className="mt-2">
           <b>{words.sheetCartons}</b> {cartons}

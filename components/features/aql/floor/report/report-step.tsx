@@ -1,5 +1,4 @@
 import {
-  acReText,
   checksText,
   classKey,
   type Judged,
@@ -9,14 +8,10 @@ import {
 } from '@/components/features/aql/floor/floor-context';
 import { OrderFields } from '@/components/features/aql/floor/plan/settings-fields';
 import { Button } from '@/components/ui/button';
-import { articleName } from '@/lib/domain/aql/floor/article';
-import { classCounts, type FloorOrder, maxRemarksLength, namedCounts } from '@/lib/domain/aql/floor/floor-order';
-import { defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
+import { type FloorOrder, maxRemarksLength, namedCounts } from '@/lib/domain/aql/floor/floor-order';
 import { fill } from '@/lib/i18n/fill';
+import { CountTable } from './count-table';
 import { HandOver } from './hand-over';
-
-const head = 'py-2 align-bottom font-normal text-soft';
-const cell = 'border-t border-line py-2.5 align-top';
 
 function Summary({ plan, verdict }: Judged) {
   const floor = useFloor();
@@ -36,65 +31,7 @@ function Summary({ plan, verdict }: Judged) {
           {words[problem]}
         </p>
       ))}
-      <table className="mt-5 w-full border-b border-line text-small">
-        <caption className="sr-only">{words.reportTitle}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={`${head} pe-4 text-start`}>
-              {words.article}
-            </th>
-            {defectClasses.map((name) => (
-              <th key={name} scope="col" className={`${head} ps-3 text-end`}>
-                {words[classKey[name]]}
-                <span className="block text-caption whitespace-nowrap">{acReText(floor, plan.plan, name)}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {plan.articles.map(({ article, plan: articlePlan }) => {
-            const counts = classCounts(order, article.id);
-            const judged = verdict.articles.get(article.id);
-            return (
-              <tr key={article.id}>
-                <th scope="row" className={`${cell} pe-4 text-start font-normal [overflow-wrap:anywhere]`}>
-                  {articleName(article)}
-                  {judged && (
-                    <span className="block text-caption text-soft">{words[verdictView[judged.verdict].key]}</span>
-                  )}
-                </th>
-                {defectClasses.map((name) => (
-                  <td
-                    key={name}
-                    className={`${cell} text-end ${judged?.over.includes(name) ? 'font-semibold text-reject' : ''}`}
-                  >
-                    {format.whole(counts[name])}
-                    {articlePlan && articlePlan.classes[name].allowed !== null && (
-                      <span className="text-caption text-soft">
-                        {' '}
-                        / {format.whole(articlePlan.classes[name].allowed ?? 0)}
-                      </span>
-                    )}
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
-          <tr className="font-semibold">
-            <th scope="row" className={`${cell} border-ink pe-4 text-start`}>
-              {words.total}
-            </th>
-            {defectClasses.map((name) => (
-              <td
-                key={name}
-                className={`${cell} border-ink text-end ${verdict.whole?.over.includes(name) ? 'text-reject' : ''}`}
-              >
-                {format.whole(verdict.counts[name])}
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
+      <CountTable plan={plan} verdict={verdict} />
       {named.length > 0 && (
         <ul className="mt-5 text-small" aria-label={words.namedTitle}>
           {named.map(({ id, text, count, class: name }) => (

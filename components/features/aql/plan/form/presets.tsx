@@ -1,39 +1,30 @@
 import type { MouseEvent } from 'react';
-import type { AqlMessageKey, AqlMessages } from '@/components/features/aql/bench-types';
+import type { AqlMessages } from '@/components/features/aql/bench-types';
 import { isPlainClick } from '@/components/ui/hooks/plain-click';
 import { formatQuery } from '@/lib/domain/aql/query/aql-query';
-import { parseLimit } from '@/lib/domain/aql/query/limit';
 import type { PlanQuery } from '@/lib/domain/aql/sampling/plan';
-import type { LevelValue, Severity } from '@/lib/domain/aql/tables/levels-and-limits';
 
-type Preset = {
-  title: AqlMessageKey;
-  text: AqlMessageKey;
-  level: LevelValue;
-  serious: string;
-  minor: string;
-  severity?: Severity;
-};
-const presets: readonly Preset[] = [
-  { title: 'preset1', text: 'preset1Text', level: 12, serious: '2.5', minor: '4.0' },
-  { title: 'preset2', text: 'preset2Text', level: 12, serious: '1.5', minor: '4.0' },
-  { title: 'preset3', text: 'preset3Text', level: 11, serious: '2.5', minor: '4.0' },
-  { title: 'preset4', text: 'preset4Text', level: 13, serious: '1.0', minor: '2.5' },
-  { title: 'preset5', text: 'preset5Text', level: 2, serious: '2.5', minor: '4.0' },
-  { title: 'preset6', text: 'preset6Text', level: 12, serious: '2.5', minor: '4.0', severity: 'tightened' },
-];
+const usual = { level: 12, serious: '2.5', minor: '4.0', severity: 'normal' } as const;
+const presets = [
+  { ...usual, title: 'preset1', text: 'preset1Text' },
+  { ...usual, title: 'preset2', text: 'preset2Text', serious: '1.5' },
+  { ...usual, title: 'preset3', text: 'preset3Text', level: 11 },
+  { ...usual, title: 'preset4', text: 'preset4Text', level: 13, serious: '1.0', minor: '2.5' },
+  { ...usual, title: 'preset5', text: 'preset5Text', level: 2 },
+  { ...usual, title: 'preset6', text: 'preset6Text', severity: 'tightened' },
+] as const;
 
 type PresetsProps = { words: AqlMessages; query: PlanQuery; action: string; applyQuery: (address: string) => void };
 
 export function Presets({ words, query, action, applyQuery }: PresetsProps) {
   return (
     <ul className="grid gap-px border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
-      {presets.map(({ title, text, level, serious, minor, severity = 'normal' }) => {
+      {presets.map(({ title, text, level, serious, minor, severity }) => {
         const limits = {
-          fatal: { kind: 'zero' as const },
-          serious: parseLimit(serious) ?? query.limits.serious,
-          minor: parseLimit(minor) ?? query.limits.minor,
-        };
+          fatal: { kind: 'zero' },
+          serious: { kind: 'aql', aql: serious },
+          minor: { kind: 'aql', aql: minor },
+        } as const;
         const address = formatQuery({ ...query, level, severity, limits });
         const onClick = (event: MouseEvent) => {
           if (!isPlainClick(event)) return;
