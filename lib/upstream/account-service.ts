@@ -86,12 +86,11 @@ export async function callAccountService(
   }
 }
 
-export async function fetchAccountCountries(wireLocale: WireLocale): Promise<string | null> {
+/** Of the company's service, or of this site. Null without an answer of the contract. */
+export async function findAccountCountries(wireLocale: WireLocale): Promise<Incoming | null> {
   const origin = originOf('account');
-  if (origin === null) {
-    const { listAccountCountries } = await import('@/lib/backend/accounts/list-account-service-countries');
-    return JSON.stringify(listAccountCountries());
-  }
-  const answer = await callAccountService(origin, { path: accountPaths.country, wireLocale });
-  return answer && answer.status < 300 ? JSON.stringify(answer.body) : null;
+  if (origin !== null) return callAccountService(origin, { path: accountPaths.country, wireLocale });
+  const { listAccountCountries } = await import('@/lib/backend/accounts/list-account-service-countries');
+  const body = { code: 0, message: 'ok', data: listAccountCountries() };
+  return { status: 200, body, headers: { 'cache-control': 'public, max-age=3600' } };
 }
