@@ -17,6 +17,15 @@ export const searchOf = (target = ''): string => target.slice(queryStart(target)
 
 export const queryOf = (target = ''): URLSearchParams => new URLSearchParams(searchOf(target));
 
+/** Null for what is not percent-encoded UTF-8. */
+export function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
 /** In from a trusted proxy, and out with the response. */
 export const requestIdHeader = 'x-request-id';
 
