@@ -2,9 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { processSingleton } from '@/lib/config/process-singleton';
 
-/** The keyed hash of who reads comments, from their handler to the embedded service; never copied from a client. */
-export const readerHeader = 'x-reader';
-
 /** The first question mark of a request target ends the path; any further one belongs to the query. */
 const queryStart = (target: string): number => {
   const start = target.indexOf('?');

@@ -96,29 +96,30 @@ const publicRead = { 'Cache-Control': 'public, max-age=60' };
 const snapshotSchema = z.object({ url: z.string().min(1).max(500) });
 const tagSchema = z.object({ is_child: z.enum(['true', 'false', '1', '0']).optional() });
 
+const localeOf = (c: Context) => readLocale(c.req.query());
 const read = <T>(c: Context, body: T) => c.json(body, 200, publicRead);
 
 export const contentApp = createApp(answerError);
 contentApp.use(etag());
 
 contentApp.get(`${contentPaths.cachedPost}:key`, async (c) =>
-  read(c, { data: await findCachedPost(readLocale(c), c.req.param('key')) }),
+  read(c, { data: await findCachedPost(localeOf(c), c.req.param('key')) }),
 );
 
 contentApp.get(contentPaths.tags, (c) => {
-  const { is_child } = readQuery(c, tagSchema);
-  return read(c, { data: listTags(readLocale(c), is_child === 'true' || is_child === '1') });
+  const { is_child } = readQuery(c.req.query(), tagSchema);
+  return read(c, { data: listTags(localeOf(c), is_child === 'true' || is_child === '1') });
 });
 
-contentApp.get(contentPaths.aqlDownloads, (c) => read(c, listAqlDownloads(readLocale(c))));
+contentApp.get(contentPaths.aqlDownloads, (c) => read(c, listAqlDownloads(localeOf(c))));
 
 contentApp.get(contentPaths.recommend, (c) => {
-  const query = readQuery(c, recommendQuerySchema, ['is_featured', 'limit', 'topic']);
+  const query = readQuery(c.req.query(), recommendQuerySchema, ['is_featured', 'limit', 'topic']);
   const tagIds = query.tag?.split(',').map(Number);
   return read(
     c,
     recommendPosts({
-      locale: readLocale(c),
+      locale: localeOf(c),
       featuredFirst: query.is_featured === 1,
       limit: query.limit,
       tagIds,
@@ -128,28 +129,28 @@ contentApp.get(contentPaths.recommend, (c) => {
 });
 
 contentApp.get(contentPaths.posts, async (c) => {
-  const locale = readLocale(c);
-  const { _search_, type, topic, tag, page, limit } = readQuery(c, postListQuerySchema, ['page', 'limit']);
+  const locale = localeOf(c);
+  const { _search_, type, topic, tag, page, limit } = readQuery(c.req.query(), postListQuerySchema, ['page', 'limit']);
   if (_search_ !== undefined) return read(c, await searchPosts({ locale, term: _search_, page, limit }));
   return read(c, listPosts({ locale, type, topic, tag, page, limit }));
 });
 
 contentApp.get(`${contentPaths.post}:id`, async (c) =>
-  read(c, { data: await findPost(readLocale(c), c.req.param('id')) }),
+  read(c, { data: await findPost(localeOf(c), c.req.param('id')) }),
 );
 
-contentApp.get(contentPaths.navigation, (c) => read(c, { data: navigation(readLocale(c)) }));
+contentApp.get(contentPaths.navigation, (c) => read(c, { data: navigation(localeOf(c)) }));
 
 contentApp.get(contentPaths.videoSnapshot, (c) => {
-  const { url } = readQuery(c, snapshotSchema);
+  const { url } = readQuery(c.req.query(), snapshotSchema);
   return c.body(null, 302, { ...publicRead, Location: findSnapshot(url) });
 });
 
 contentApp.get(`${contentPaths.page}:slug`, async (c) =>
-  read(c, { data: await findPage(readLocale(c), c.req.param('slug')) }),
+  read(c, { data: await findPage(localeOf(c), c.req.param('slug')) }),
 );
 
-contentApp.get(contentPaths.countries, (c) => read(c, listCountries(readLocale(c))));
+contentApp.get(contentPaths.countries, (c) => read(c, listCountries(localeOf(c))));
 
 contentApp.post(
   contentPaths.log,
