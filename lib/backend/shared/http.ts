@@ -1,5 +1,4 @@
 import { type Context, type ErrorHandler, Hono } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
@@ -31,7 +30,6 @@ export function refuse(
 
 export function answerError(error: Error, c: Context): Response {
   if (error instanceof ServiceError) return refuse(c, error.status, error.message);
-  if (error instanceof HTTPException) return refuse(c, error.status === 413 ? 413 : 400, 'The request cannot be read.');
   const response = refuse(c, 500, 'The server could not answer this call.');
   log('error', 'backend', { request_id: currentRequestId(), path: c.req.path.slice(0, 60), reason: reasonOf(error) });
   return response;

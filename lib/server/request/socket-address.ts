@@ -1,9 +1,10 @@
 import { forwardingHeaders, socketHeader } from '@/lib/net/address';
+import { log } from '@/lib/observability/log';
 import type { Handler } from '@/lib/server/handler';
 
 /** For route handlers, which see only headers. Warns once: behind an untrusted proxy all visitors share one limit. */
 export const socketAddress =
-  (trustedProxies: number, warn: (line: string) => void = console.warn): Handler =>
+  (trustedProxies: number): Handler =>
   (next) => {
     let hasWarned = trustedProxies > 0;
     return (request, response) => {
@@ -12,7 +13,7 @@ export const socketAddress =
         hasWarned = true;
         const reason =
           'X-Forwarded-For or Forwarded arrives and TRUST_PROXY is 0: all visitors behind a proxy count as one sender. Set TRUST_PROXY to the number of proxies in front of the site; without one, somebody sends the header by hand and it is not believed.';
-        warn(JSON.stringify({ level: 'warn', event: 'proxy', reason }));
+        log('warn', 'proxy', { reason });
       }
       next(request, response);
     };
