@@ -6,7 +6,7 @@ import { receivedAddresses } from '@/lib/backend/db/schema';
 import { escapeHtml, mailMessages, rowsHtml } from '@/lib/backend/mail/message';
 import { acceptsProof, makeChallenge } from '@/lib/backend/shared/captcha';
 import { createApp, preferredLocale } from '@/lib/backend/shared/http';
-import { hit, senderKeys } from '@/lib/backend/shared/rate-limits';
+import { senderKeys } from '@/lib/backend/shared/rate-limits';
 import { config } from '@/lib/config';
 import { contextHeader, idempotencyHeader, sitePaths } from '@/lib/contract/call-paths';
 import type { LeadContext } from '@/lib/contract/leads';
@@ -17,7 +17,7 @@ import { defaultLocale, isLocale, type Locale, localeFacts, localePath } from '@
 import { clientAddress } from '@/lib/net/address';
 import { bodyRefusalOf, bodyTimeoutMs, jsonOf, readBounded, withBodyTimeout } from '@/lib/net/body';
 import { acceptLead } from './accept-lead';
-import { leadUse, limits } from './guard-sender';
+import { counted, leadUse, limits } from './guard-sender';
 import { formName, leadLines, referenceOf } from './lead-lines';
 import { emailHash, findLead, leadOfToken, type WholeLead } from './lead-record';
 import { answerFailure, LeadRefusal, unreadable } from './lead-refusal';
@@ -136,14 +136,9 @@ type Question = { email: string; address: string; context: LeadContext };
 
 async function guardQuestion(db: Db, hash: string, { address, context }: Question, now: Date): Promise<void> {
   const keys = await senderKeys(db, address);
-  const about = await hit(db, `exists-about:${hash}`, limits.existsAddress.seconds, now);
-  if (about.hits > limits.existsAddress.blockAfter)
-    throw new LeadRefusal('tooMany', { retryAfterSeconds: about.endsInSeconds });
-  const addressHits = await hit(db, `exists:${keys.address}`, limits.exists.seconds, now);
-  if (addressHits.hits > limits.exists.blockAfter)
-    throw new LeadRefusal('tooMany', { retryAfterSeconds: addressHits.endsInSeconds });
-  if (addressHits.hits > limits.exists.suspectAfter && !(await acceptsProof(db, context.altcha, leadUse, now)))
-    throw new LeadRefusal('proofNeeded');
+  await counted(db, `exists-about:${hash}`, limits.existsAddress, now);
+  const suspected = await counted(db, `exists:${keys.address}`, limits.exists, now);
+  if (suspected && !(await acceptsProof(db, context.altcha, leadUse, now))) throw new LeadRefusal('proofNeeded');
 }
 
 /** Few queries are unconditional, more require a proof, so that customers cannot be enumerated. */
