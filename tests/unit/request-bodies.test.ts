@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bodyRefusalHeader } from '@/lib/net/body';
 import { limits } from '@/lib/server/limits/request-limits';
-import { requestId } from '@/lib/server/request/request-id-handler';
+import { requestId } from '@/lib/server/request/identify';
 import { createBodySlots, memoryStore, requestBodies } from '@/lib/server/request-body/request-bodies';
 import { createSiteServer } from '@/lib/server/site-server';
 import { startHandlerServer } from '../support/handler-server';

@@ -9,7 +9,7 @@ import { socketHeader } from '@/lib/net/address';
 import { currentRequestId } from '@/lib/net/request';
 import { negotiateEncoding } from '@/lib/server/compression';
 import type { Handler } from '@/lib/server/handler';
-import { socketAddress } from '@/lib/server/request/socket-address';
+import { socketAddress } from '@/lib/server/request/identify';
 import { staticFiles } from '@/lib/server/static/static-files';
 import { reportTokenHeader } from '@/lib/site/routing/private-headers';
 import { startHandlerServer } from '../support/handler-server';
