@@ -15,8 +15,6 @@ export const contentPaths = {
   countries: '/api/config/country',
 } as const;
 
-export const leadPrefix = '/site/';
-
 /** Only the embedded service has `challenge` and `data`. */
 export const sitePaths = {
   exists: '/site/existsConsultationEmail',

@@ -1,4 +1,4 @@
-import { embeddedFetch } from '@/lib/backend/routes';
+import { contentApp } from '@/lib/backend/content/content-routes';
 import { contentPaths } from '@/lib/contract/call-paths';
 import { forwardedAddress } from '@/lib/contract/forwarded-calls';
 import { maxCallBytes } from '@/lib/contract/routes/handlers';
@@ -25,7 +25,7 @@ export async function answerByService(request: Request, capability: Capability):
   const headers = type ? { 'content-type': type } : undefined;
   if (origin === null) {
     const target = `http://embedded${url.pathname}${url.search}`;
-    return embeddedFetch(new Request(target, { method: request.method, headers, body }));
+    return contentApp.fetch(new Request(target, { method: request.method, headers, body }));
   }
   const address = forwardedAddress(request.method, url, origin);
   if (address === null) return refusal(404, 'There is no such call.');

@@ -74,9 +74,8 @@ export function forwardedAddress(name: ForwardingHeader, header: string, positio
   return name === 'forwarded' ? forAddress(entry) : nodeAddress(unquoted(entry));
 }
 
-/** Set for every request by `lib/server/request/socket-address.ts`, which overwrites a value sent by the client. */
+/** Set for every request by `lib/server/request/identify.ts`, which overwrites a value sent by the client. */
 export const socketHeader = 'x-socket-address';
-export const clientHeader = 'x-client-address';
 
 export type TrustedProxies = Pick<Config, 'TRUST_PROXY' | 'TRUST_PROXY_HEADER'>;
 

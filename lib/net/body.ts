@@ -44,13 +44,7 @@ export async function readBounded(stream: ReadableStream<Uint8Array> | null, max
     if (size > maxBytes) return null;
     chunks.push(chunk);
   }
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return bytes;
+  return Buffer.concat(chunks, size);
 }
 
 export function jsonOf(bytes: Uint8Array): unknown {

@@ -2,9 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { processSingleton } from '@/lib/config/process-singleton';
 
-/** The keyed hash of who reads comments, from their handler to the embedded service; never copied from a client. */
-export const readerHeader = 'x-reader';
-
 /** The first question mark of a request target ends the path; any further one belongs to the query. */
 const queryStart = (target: string): number => {
   const start = target.indexOf('?');
@@ -16,6 +13,15 @@ export const pathnameOf = (target = ''): string => target.slice(0, queryStart(ta
 export const searchOf = (target = ''): string => target.slice(queryStart(target));
 
 export const queryOf = (target = ''): URLSearchParams => new URLSearchParams(searchOf(target));
+
+/** Null for what is not percent-encoded UTF-8. */
+export function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
 
 /** In from a trusted proxy, and out with the response. */
 export const requestIdHeader = 'x-request-id';

@@ -35,12 +35,7 @@ export function addView(page: string, measures: readonly { name: VitalName; valu
   buffer.taken += 1;
   if (buffer.taken > maxPerSecond) return false;
   const day = now.toISOString().slice(0, 10);
-  for (const { name, value } of measures) {
-    const step = stepOf(name, value);
-    const id = `${day} ${name} ${page} ${step}`;
-    const counted = buffer.counts.get(id) ?? { day, metric: name, page, step, views: 0 };
-    buffer.counts.set(id, { ...counted, views: counted.views + 1 });
-  }
+  addCounts(measures.map(({ name, value }) => ({ day, metric: name, page, step: stepOf(name, value), views: 1 })));
   return true;
 }
 
@@ -51,7 +46,7 @@ export function takeCounts(): Count[] {
   return counts;
 }
 
-export function putBack(counts: readonly Count[]): void {
+export function addCounts(counts: readonly Count[]): void {
   const buffer = state();
   for (const count of counts) {
     const id = `${count.day} ${count.metric} ${count.page} ${count.step}`;

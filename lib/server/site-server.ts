@@ -14,10 +14,9 @@ import { pageStatus } from './internal-headers';
 import { limitNetworks, networkOfRequest, queueRequests } from './limits/queue-requests';
 import { limits } from './limits/request-limits';
 import { createRenderQueue } from './limits/thread-queue';
+import { requestId, requestIdContext, socketAddress } from './request/identify';
 import { reportToken } from './request/report-token-handler';
-import { requestId, requestIdContext } from './request/request-id-handler';
 import { requestTarget } from './request/request-target';
-import { socketAddress } from './request/socket-address';
 import { securityHeaders } from './security/security-headers';
 import { freeFiles, publicFiles, staticFiles } from './static/static-files';
 

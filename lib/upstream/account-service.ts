@@ -12,8 +12,7 @@ import { accountPaths } from '@/lib/contract/call-paths';
 import { answerCodeSchema } from '@/lib/contract/wire/envelope';
 import { inListEnvelope, listOf } from '@/lib/contract/wire/tolerant-reader';
 import { plainMessage } from '@/lib/domain/wire/parse-envelope';
-import { askService, isRedirect } from '@/lib/net/ask-service';
-import { readBounded } from '@/lib/net/body';
+import { askForText, waitOf } from '@/lib/net/ask-service';
 import { log } from '@/lib/observability/log';
 import { originOf } from './transport';
 
@@ -69,29 +68,28 @@ export async function callAccountService(
   const parameters = new URLSearchParams(query).toString();
   const isPost = form !== undefined;
   try {
-    const answer = await askService(`${origin}${path}${parameters && `?${parameters}`}`, {
+    const answer = await askForText(`${origin}${path}${parameters && `?${parameters}`}`, {
       method: isPost ? 'POST' : 'GET',
       headers: { [localeHeader]: wireLocale, ...(isPost ? { 'content-type': 'application/json' } : {}) },
       body: isPost ? JSON.stringify(form) : undefined,
       timeoutMs,
+      maxBytes: maxAccountAnswerBytes,
     });
-    const bytes = await readBounded(answer.body, maxAccountAnswerBytes);
-    if (bytes === null || isRedirect(answer)) return null;
-    const body = parseAccountResponse(path, answer.status, new TextDecoder().decode(bytes));
-    const retryAfter = /^\d{1,5}$/.exec(answer.headers.get('retry-after') ?? '')?.[0];
-    return body && { status: answer.status, body, headers: retryAfter ? { 'retry-after': retryAfter } : {} };
+    const body = answer && parseAccountResponse(path, answer.status, answer.text);
+    if (!body) return null;
+    const wait = waitOf(answer.headers);
+    return { status: answer.status, body, headers: wait === undefined ? {} : { 'retry-after': String(wait) } };
   } catch (error) {
     log('warn', 'upstream', { origin, path, reason: error instanceof Error ? error.name : 'unknown' });
     return null;
   }
 }
 
-export async function fetchAccountCountries(wireLocale: WireLocale): Promise<string | null> {
+/** Of the company's service, or of this site. Null without an answer of the contract. */
+export async function findAccountCountries(wireLocale: WireLocale): Promise<Incoming | null> {
   const origin = originOf('account');
-  if (origin === null) {
-    const { listAccountCountries } = await import('@/lib/backend/accounts/list-account-service-countries');
-    return JSON.stringify(listAccountCountries());
-  }
-  const answer = await callAccountService(origin, { path: accountPaths.country, wireLocale });
-  return answer && answer.status < 300 ? JSON.stringify(answer.body) : null;
+  if (origin !== null) return callAccountService(origin, { path: accountPaths.country, wireLocale });
+  const { listAccountCountries } = await import('@/lib/backend/accounts/list-account-service-countries');
+  const body = { code: 0, message: 'ok', data: listAccountCountries() };
+  return { status: 200, body, headers: { 'cache-control': 'public, max-age=3600' } };
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ContentReads } from '@/lib/backend/content/content-routes';
 import { contentPaths } from '@/lib/contract/call-paths';
-import { commentListSchema } from '@/lib/contract/comments';
+import { commentListSchema, commentPageSize } from '@/lib/contract/comments';
 import { aqlDownloadsSchema } from '@/lib/contract/content/media';
 import {
   countryListSchema,
@@ -18,6 +18,7 @@ import {
   postListSchema,
   tagListSchema,
 } from '@/lib/contract/content/posts';
+import { type Target, targetOf } from '@/lib/domain/comments/comment-paths';
 import { coursesTopic } from '@/lib/domain/posts/home-info-path';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -30,6 +31,7 @@ export type Call<T> = {
   path: string;
   query: Query;
   schema: z.ZodType<T>;
+  /** Null for what the embedded backend has not. */
   embedded: ((content: ContentReads) => T | Promise<T>) | null;
   unbounded?: true;
   maxBytes?: number;
@@ -118,10 +120,13 @@ export const calls = {
       ({ listTags }) => ({ data: listTags(locale, childrenOnly) }),
     ),
   /** Never served from a copy, because authors must see their new comment. */
-  comments: (locale: Locale, path: string, page: number): Call<z.infer<typeof commentListSchema>> => ({
-    ...topapi(path, { page, limit: 20, locale }, commentListSchema, null),
-    unbounded: true,
-  }),
+  comments: (locale: Locale, path: string, page: number): Call<z.infer<typeof commentListSchema>> => {
+    const target = targetOf(path);
+    const list = async (of: Target) =>
+      (await import('@/lib/backend/comments/list-comments')).listComments(of, { page: String(page), locale });
+    const query = { page, limit: commentPageSize, locale };
+    return { ...topapi(path, query, commentListSchema, target && (() => list(target))), unbounded: true };
+  },
   aqlDownloads: (locale: Locale) =>
     topapi(contentPaths.aqlDownloads, { locale }, aqlDownloadsSchema, ({ listAqlDownloads }) =>
       listAqlDownloads(locale),

@@ -77,26 +77,13 @@ function parse<T>(call: Call<T>, body: string): { value: T; leftOut: number } | 
 }
 const read = <T>(call: Call<T>, body: string): T | null => parse(call, body)?.value ?? null;
 
-/** Comments alone come by their route, as text. */
-async function fetchEmbedded<T>(call: Call<T>): Promise<Outcome<T>> {
-  const { embeddedFetch } = await import('@/lib/backend/routes');
-  const response = await embeddedFetch(new Request(`http://embedded${callAddress(call)}`));
-  if (response.status === 404) return missing;
-  const answer = response.ok ? readAnswer(call.schema, await response.json()) : null;
-  if (answer === null) throw new Error(`The embedded backend answered ${response.status} at ${call.path}`);
-  return ok(answer.value);
-}
-
 async function sendEmbedded<T>(call: Call<T>): Promise<Outcome<T>> {
-  if (call.embedded === null) return fetchEmbedded(call);
-  const [{ contentReads }, { ServiceError }] = await Promise.all([
-    import('@/lib/backend/content/content-routes'),
-    import('@/lib/backend/shared/http'),
-  ]);
+  if (call.embedded === null) return missing;
+  const { contentReads } = await import('@/lib/backend/content/content-routes');
   try {
     return ok(await call.embedded(contentReads));
   } catch (error) {
-    if (error instanceof ServiceError) return missing;
+    if (error instanceof Error && 'status' in error && error.status === 404) return missing;
     throw error;
   }
 }

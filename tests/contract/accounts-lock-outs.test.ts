@@ -4,6 +4,7 @@ import { guardSignIn, limits } from '@/lib/backend/accounts/account-guards';
 import { inTurn, parallel } from '@/lib/backend/accounts/passwords';
 import { openBeside, revokeAccountSessions } from '@/lib/backend/accounts/sessions';
 import { senderKeys } from '@/lib/backend/shared/rate-limits';
+import { config } from '@/lib/config';
 import { recoveryProofSchema } from '@/lib/contract/accounts';
 import { isRecoveryCode } from '@/lib/domain/account/recovery';
 import {
@@ -11,7 +12,9 @@ import {
   codeFrom,
   envelope,
   freshEmail,
+  freshPhone,
   letWaitPass,
+  orderByText,
   outbox,
   registerTrader,
   signIn,
@@ -148,5 +151,22 @@ describe('what happens between two steps', () => {
     await letGo();
     expect(statuses).toEqual([503, 503, 503, 503, 503, 503]);
     expect((await call('/api/v1/user', { body, address })).status).toBe(200);
+  });
+});
+
+describe('the text messages of a day', () => {
+  test('leave a fifth to networks that had none, so that few networks do not use them up', async () => {
+    const before = config().SMS_DAILY_LIMIT;
+    config().SMS_DAILY_LIMIT = 5;
+    const statuses: number[] = [];
+    const send = async (address?: string) => {
+      statuses.push((await orderByText('register', freshPhone(), address)).status);
+      await outbox(data.folder);
+    };
+    for (let at = 0; at < 6; at += 1) await send('203.0.113.9');
+    await send('198.51.100.4');
+    await send('192.0.2.4');
+    config().SMS_DAILY_LIMIT = before;
+    expect(statuses).toEqual([200, 200, 200, 200, 429, 429, 200, 429]);
   });
 });

@@ -7,7 +7,7 @@ import { revokeLinks } from '@/lib/backend/reports/report-links';
 import { postTag } from '@/lib/domain/comments/comment-paths';
 import { startBackground } from '@/lib/handlers/operations/start-background';
 import { areTagsExpired } from '@/lib/net/cache-tags';
-import { runShutdownHooks } from '@/lib/server/lifecycle/process-state';
+import { runShutdownHooks } from '@/lib/server/lifecycle/in-flight';
 import { eventually } from '../support/eventually';
 import { database as db, ownReportData } from '../support/own-data';
 import { askReport, importWithLink, sampleReportFolder } from '../support/reports/report-service';

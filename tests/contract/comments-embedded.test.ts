@@ -3,10 +3,10 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { openSiteSession } from '@/lib/backend/accounts/sessions';
 import { invalidatePost, likesOfPost, noteComment, rememberLikes, setLike } from '@/lib/backend/comments/likes';
+import { contentApp } from '@/lib/backend/content/content-routes';
 import { closeDatabase } from '@/lib/backend/db/client';
 import { comments, likes, postActivity } from '@/lib/backend/db/schema';
 import { watchActivity } from '@/lib/backend/jobs/start-jobs';
-import { embeddedFetch } from '@/lib/backend/routes';
 import { commentAnswerSchema, commentErrorSchema, likeAnswerSchema } from '@/lib/contract/comments';
 import { postAnswerSchema } from '@/lib/contract/content/posts';
 import { postTag } from '@/lib/domain/comments/comment-paths';
@@ -99,7 +99,7 @@ describe('likes', () => {
     expect(await state(await like(path, cookie, 'DELETE'))).toEqual({ liked: false, likes_count: 1 });
     expect(await state(await like(path, cookie, 'DELETE'))).toEqual({ liked: false, likes_count: 1 });
     const { data: found } = postAnswerSchema.parse(
-      await (await embeddedFetch(new Request('http://embedded/topapi/v1/post/104102?locale=fr'))).json(),
+      await (await contentApp.fetch(new Request('http://embedded/topapi/v1/post/104102?locale=fr'))).json(),
     );
     expect(found.likes_count).toBe(1);
   });

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { embeddedFetch } from '@/lib/backend/routes';
+import { contentApp } from '@/lib/backend/content/content-routes';
 import { aqlDownloadsSchema } from '@/lib/contract/content/media';
 import { countryListSchema, navigationSchema, staticPageAnswerSchema } from '@/lib/contract/content/navigation';
 import { cachedPostAnswerSchema, postAnswerSchema, postListSchema, tagListSchema } from '@/lib/contract/content/posts';
@@ -12,7 +12,7 @@ const sample = pointAtSampleContent();
 putPost(sample.dir, 'fr', { id: 103178, slug: 'hidden-news', topic: 'news', date: '2020-01-01' });
 afterAll(sample.remove);
 
-const get = (path: string, init?: RequestInit) => embeddedFetch(new Request(`http://embedded${path}`, init));
+const get = (path: string, init?: RequestInit) => contentApp.fetch(new Request(`http://embedded${path}`, init));
 const read = async (path: string): Promise<unknown> => (await get(path)).json();
 const list = async (query: string) => postListSchema.parse(await read(`/topapi/v1/post?${query}`));
 const recommended = async (query: string) =>

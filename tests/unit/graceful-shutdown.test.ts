@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Shuts a server down at once, without jobs. */
 const stop = (server: Parameters<typeof shutDown>[0]['server'], more: Partial<Parameters<typeof shutDown>[0]> = {}) =>
-  shutDown({ server, drainSeconds: 0, write: () => undefined, stopJobs: async () => undefined, ...more });
+  shutDown({ server, drainSeconds: 0, stopJobs: async () => undefined, ...more });
 
 const forget = () => clearProcessSingleton('requests');
 beforeEach(forget);

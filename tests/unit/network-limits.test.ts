@@ -9,8 +9,7 @@ import { networkLimits, type RequestCost } from '@/lib/contract/routes/network-l
 import { socketHeader } from '@/lib/net/address';
 import { limitNetworks } from '@/lib/server/limits/queue-requests';
 import { pageCache } from '@/lib/server/page-cache/page-cache';
-import { requestId } from '@/lib/server/request/request-id-handler';
-import { socketAddress } from '@/lib/server/request/socket-address';
+import { requestId, socketAddress } from '@/lib/server/request/identify';
 import { freeFiles } from '@/lib/server/static/static-files';
 import { handlerOf } from '@/lib/site/routing/handler-of';
 import { requestCost } from '@/lib/site/routing/request-cost';

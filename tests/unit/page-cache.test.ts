@@ -5,7 +5,7 @@ import { markTag } from '@/lib/net/cache-tags';
 import { sharedPageLife } from '@/lib/net/page-cache-control';
 import type { ThreadQueue } from '@/lib/server/limits/thread-queue';
 import { pageCache } from '@/lib/server/page-cache/page-cache';
-import { requestId, requestIdContext } from '@/lib/server/request/request-id-handler';
+import { requestId, requestIdContext } from '@/lib/server/request/identify';
 import { eventually } from '../support/eventually';
 import { startHandlerServer } from '../support/handler-server';
 

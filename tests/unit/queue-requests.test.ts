@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseConfig } from '@/lib/config/config-schema';
 import { queueRequests } from '@/lib/server/limits/queue-requests';
 import { createRenderQueue, QueueFull, type ThreadQueue } from '@/lib/server/limits/thread-queue';
-import { socketAddress } from '@/lib/server/request/socket-address';
+import { socketAddress } from '@/lib/server/request/identify';
 import { startHandlerServer } from '../support/handler-server';
 
 type Begun = { url: string; request: IncomingMessage; response: ServerResponse };

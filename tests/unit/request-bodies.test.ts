@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bodyRefusalHeader } from '@/lib/net/body';
 import { limits } from '@/lib/server/limits/request-limits';
-import { requestId } from '@/lib/server/request/request-id-handler';
+import { requestId } from '@/lib/server/request/identify';
 import { createBodySlots, memoryStore, requestBodies } from '@/lib/server/request-body/request-bodies';
 import { createSiteServer } from '@/lib/server/site-server';
 import { startHandlerServer } from '../support/handler-server';
@@ -162,8 +162,7 @@ describe('a small body', () => {
     for (let at = 0; at < 128 * 1024; at += 1) store.store(Buffer.from('x'));
     const grown = process.memoryUsage().arrayBuffers - before.arrayBuffers;
     expect(grown).toBeLessThan(2 * 1024 * 1024);
-    const open = await store.finish();
-    expect((await buffer(open())).length).toBe(128 * 1024);
+    expect((await buffer(await store.finish())).length).toBe(128 * 1024);
   });
 
   it('B25 is counted while it arrives: a chunked one that is too long never reaches its handler', async () => {

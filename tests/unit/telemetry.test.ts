@@ -1,7 +1,6 @@
 import type { ReadableSpan } from '@opentelemetry/sdk-trace-base';
 import { expect, it } from 'vitest';
-import { redactSpans } from '@/lib/observability/redact-spans';
-import { startTelemetry } from '@/lib/observability/telemetry';
+import { redactSpans, startTelemetry } from '@/lib/observability/telemetry';
 
 it('is not even loaded where no collector is named', async () => {
   expect(await startTelemetry()).toBe(false);

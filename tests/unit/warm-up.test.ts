@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerReady } from '@/lib/handlers/operations/ready-handler';
-import { isWarmingUp } from '@/lib/server/lifecycle/process-state';
+import { isWarmingUp } from '@/lib/server/lifecycle/in-flight';
 import { warmUp, warmUpPath } from '@/lib/server/lifecycle/warm-up';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;

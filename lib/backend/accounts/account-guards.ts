@@ -5,13 +5,15 @@ import { accountCodes } from '@/lib/backend/db/schema';
 import { acceptsProof, checkTencentTicket, type Use } from '@/lib/backend/shared/captcha';
 import {
   addEvent,
-  type Hits,
+  createLimiter,
   hit,
   hitAll,
   hitsOf,
+  type Limit,
   lockEvents,
   type RateEvent,
   resetHits,
+  type Sender,
   senderKeys,
   takeBack,
   wasHit,
@@ -62,26 +64,15 @@ export const limits = {
   validRecipient: { seconds: 3_600, suspectAfter: 10 },
 } as const;
 
-export type Limit = { seconds: number; suspectAfter?: number; blockAfter?: number };
-
 /** `plain`: from a page without script, which cannot solve a proof of work. `holder`: who ordered a code. */
 export type Caller = { address: string; proof?: string; plain?: boolean; holder?: string };
-export type Sender = { address: string; network: string };
 
 const daySeconds = 86_400;
 
-/** Throws above the limit: `tooMany`, or `enoughToday` for a window of a day or more. */
-function isSuspect({ hits, endsInSeconds }: Hits, limit: Limit): boolean {
-  if (limit.blockAfter !== undefined && hits > limit.blockAfter)
-    throw new AccountRefusal(limit.seconds < daySeconds ? 'tooMany' : 'enoughToday', {
-      retryAfterSeconds: endsInSeconds,
-    });
-  return limit.suspectAfter !== undefined && hits > limit.suspectAfter;
-}
-
-export async function counted(db: Db, key: string, limit: Limit, now: Date): Promise<boolean> {
-  return isSuspect(await hit(db, key, limit.seconds, now), limit);
-}
+const { isSuspect, counted, countSender } = createLimiter(
+  (retryAfterSeconds, { seconds }) =>
+    new AccountRefusal(seconds < daySeconds ? 'tooMany' : 'enoughToday', { retryAfterSeconds }),
+);
 
 /** Checks the next hit, which is counted later, once nothing else refuses the request. */
 async function isNextHitSuspect(db: Db, key: string, limit: Limit, now: Date): Promise<boolean> {
@@ -89,15 +80,13 @@ async function isNextHitSuspect(db: Db, key: string, limit: Limit, now: Date): P
   return isSuspect({ hits: hits + 1, endsInSeconds }, limit);
 }
 
-/** A page without script needs no proof but has low limits. Throws `tooMany`. */
-export async function countPlain(db: Db, { address, network }: Sender, now: Date): Promise<void> {
-  await counted(db, `plain:${address}`, limits.plainAddress, now);
-  await counted(db, `plain-net:${network}`, limits.plainNetwork, now);
-}
+/** A page without script needs no proof but has low limits. */
+const countPlain = (db: Db, sender: Sender, now: Date) =>
+  countSender(db, 'plain', sender, { address: limits.plainAddress, network: limits.plainNetwork }, now);
 
 async function needProof(db: Db, caller: Caller, use: Use & { to: string }, now: Date): Promise<void> {
-  if (caller.plain) return countPlain(db, await senderKeys(db, caller.address), now);
-  if (!(await acceptsProof(db, caller.proof, use, now))) throw new AccountRefusal('proofNeeded', { proof: use });
+  if (caller.plain) await countPlain(db, await senderKeys(db, caller.address), now);
+  else if (!(await acceptsProof(db, caller.proof, use, now))) throw new AccountRefusal('proofNeeded', { proof: use });
 }
 
 const roles: readonly Role[] = ['trader', 'inspector'];
@@ -120,10 +109,9 @@ async function isKnownNetwork(db: Db, identity: Identity, sender: Sender | null,
 }
 
 export async function guardSubmit(db: Db, caller: Caller, now: Date): Promise<Turn> {
-  const { address, network } = await senderKeys(db, caller.address);
-  await counted(db, `submit:${address}`, limits.submitAddress, now);
-  await counted(db, `submit-net:${network}`, limits.submitNetwork, now);
-  return { key: network };
+  const sender = await senderKeys(db, caller.address);
+  await countSender(db, 'submit', sender, { address: limits.submitAddress, network: limits.submitNetwork }, now);
+  return { key: sender.network };
 }
 
 /** Checks of one address from everywhere only require a proof and never block its owner. */
@@ -132,8 +120,7 @@ export async function guardValid(db: Db, identity: Identity, caller: Caller, now
   const asked = await identityHash(db, identity);
   const about = `valid-about:${asked}`;
   const suspicions = [
-    await counted(db, `valid:${sender.address}`, limits.validAddress, now),
-    await counted(db, `valid-net:${sender.network}`, limits.validNetwork, now),
+    await countSender(db, 'valid', sender, { address: limits.validAddress, network: limits.validNetwork }, now),
     await counted(db, `valid-pair:${asked}:${sender.network}`, limits.validPair, now),
     await isNextHitSuspect(db, about, limits.validRecipient, now),
   ];
@@ -267,12 +254,12 @@ export async function guardCode(
   ];
   const total: [string, Limit] = [`code-to:${recipient}`, limits.codeRecipient];
 
-  const isBusy = await counted(db, `code:${sender.address}`, limits.codeAddress, now);
-  const isCrowd = await counted(db, `code-net:${sender.network}`, limits.codeNetwork, now);
+  const ofCodes = { address: limits.codeAddress, network: limits.codeNetwork };
+  const isBusy = await countSender(db, 'code', sender, ofCodes, now);
   for (const [key, limit] of blocking) await isNextHitSuspect(db, key, limit, now);
   const use = { purpose, to: keyOf(identity) };
   if (isPhone) await guardPhone(db, pair, sender, caller, use, now);
-  else if (isBusy || isCrowd || (await isNextHitSuspect(db, ...total, now)))
+  else if (isBusy || (await isNextHitSuspect(db, ...total, now)))
     await needProof(db, { ...caller, proof: caller.proof ?? caller.ticket }, use, now);
   return {
     network: sender.network,

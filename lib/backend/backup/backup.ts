@@ -14,7 +14,6 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Client } from 'pg';
 import { closeDatabase } from '@/lib/backend/db/client';
 import { takeLock } from '@/lib/backend/db/lock';
 import { dump, dumpRunningDatabase } from '@/lib/backend/db/owner-socket';
@@ -33,10 +32,11 @@ export function splitPassword(url: string): { address: string; environment: Reco
 
 const execute = promisify(execFile);
 
-async function runProgram(program: 'pg_dump' | 'pg_restore', url: string, given: readonly string[]): Promise<void> {
-  const { address, environment } = splitPassword(url);
+async function runProgram(program: 'pg_dump' | 'pg_restore' | 'psql', given: readonly string[], url?: string) {
+  const { address, environment } = url ? splitPassword(url) : { address: null, environment: {} };
   const env = { ...process.env, ...environment };
-  await execute(program, [...given, `--dbname=${address}`], { env }).catch((error: ExecFileException) => {
+  const all = address === null ? given : [...given, `--dbname=${address}`];
+  await execute(program, all, { env }).catch((error: ExecFileException) => {
     const said = String(error.stderr ?? '').slice(-2_000);
     if (error.code !== 'ENOENT') throw new BackupError(`${program} ended with ${error.code}: ${said.trim()}`);
     throw new BackupError(
@@ -45,59 +45,20 @@ async function runProgram(program: 'pg_dump' | 'pg_restore', url: string, given:
   });
 }
 
-const schemas = ['public', 'drizzle'] as const;
-const aside = (schema: string) => `before_restore_${schema}`;
+/** Those newer than the backup would stay otherwise, and their migrations fail at a next start. */
+const dropTables = `do $$ declare one text; begin
+  for one in select format('%I.%I', schemaname, tablename) from pg_tables where schemaname in ('public', 'drizzle')
+  loop execute 'drop table ' || one || ' cascade'; end loop; end $$`;
 
-async function inTransaction(client: Client, work: () => Promise<void>): Promise<void> {
-  await client.query('begin');
+/** In one transaction, from a script that is complete before it begins: a broken backup changes nothing. */
+async function restoreShared(url: string, source: string, script: string): Promise<void> {
+  prepare(script);
   try {
-    await work();
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
-}
-
-async function moveTables(client: Client, from: string, to: string): Promise<void> {
-  const { rows } = await client.query<{ table: string }>(
-    "select format('%I.%I', schemaname, tablename) as table from pg_tables where schemaname = $1",
-    [from],
-  );
-  for (const { table } of rows) await client.query(`alter table ${table} set schema ${to}`);
-}
-
-/** On a database without tables: those newer than the backup would stay, and their migrations fail at a next start. */
-export async function withTablesAside(url: string, put: () => Promise<void>): Promise<void> {
-  const { default: pg } = await import('pg');
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query('select 1 from pg_namespace where nspname = any($1)', [schemas.map(aside)]);
-    if (rows.length > 0)
-      throw new BackupError(
-        `A restore was broken off: the tables from before it are in ${schemas.map(aside).join(' and ')}. Move them back or drop these schemas, then try again.`,
-      );
-    await inTransaction(client, async () => {
-      for (const schema of schemas) {
-        await client.query(`create schema ${aside(schema)}`);
-        await moveTables(client, schema, aside(schema));
-      }
-    });
-    try {
-      await put();
-    } catch (error) {
-      await inTransaction(client, async () => {
-        for (const schema of schemas) {
-          await moveTables(client, aside(schema), schema);
-          await client.query(`drop schema ${aside(schema)}`);
-        }
-      });
-      throw error;
-    }
-    await client.query(`drop schema ${schemas.map(aside).join(', ')} cascade`);
+    await runProgram('pg_restore', [...ownerless, '--clean', '--if-exists', `--file=${script}`, source]);
+    const whole = ['--single-transaction', '--set=ON_ERROR_STOP=1', '--no-psqlrc', '--quiet', '--output=/dev/null'];
+    await runProgram('psql', [...whole, `--command=${dropTables}`, `--file=${script}`], url);
   } finally {
-    await client.end();
+    rmSync(script, { force: true });
   }
 }
 
@@ -134,7 +95,7 @@ export async function backUp(settings: Config, target: string | undefined, now: 
   rmSync(partial, { force: true });
   prepare(partial);
   try {
-    if (DATABASE_URL) await runProgram('pg_dump', DATABASE_URL, [...ownerless, '--format=custom', `--file=${partial}`]);
+    if (DATABASE_URL) await runProgram('pg_dump', [...ownerless, '--format=custom', `--file=${partial}`], DATABASE_URL);
     else writeFileSync(partial, await dumpEmbedded());
     renameSync(partial, path);
   } catch (error) {
@@ -189,8 +150,6 @@ export async function restore(settings: Config, source: string, now: Date): Prom
   if (!DATABASE_URL && kind !== 'pglite')
     throw new BackupError('This backup is of a PostgreSQL: set DATABASE_URL to the one that takes it.');
   if (!DATABASE_URL) return restoreEmbedded(DATA_DIR, source, now);
-  const whole = ['--clean', '--if-exists', '--single-transaction', '--exit-on-error'];
-  const put = () => runProgram('pg_restore', DATABASE_URL, [...ownerless, ...whole, source]);
-  await withTablesAside(DATABASE_URL, put);
+  await restoreShared(DATABASE_URL, source, join(DATA_DIR, 'backups', `restore-${stampOf(now)}.sql`));
   return 'The database is back as it was.';
 }

@@ -1,3 +1,4 @@
+import { ServiceError } from '@/lib/backend/shared/http';
 import { Refusal } from '@/lib/backend/shared/refusal';
 import { commentChallengePath } from '@/lib/contract/call-paths';
 import type { CommentError } from '@/lib/contract/comments';
@@ -5,6 +6,7 @@ import { commentProblems } from '@/lib/domain/comments/comment-content';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import { messagesByLocale } from '@/lib/i18n/messages-by-locale';
+import { refusal } from '@/lib/net/json-refusal';
 import { currentRequestId } from '@/lib/net/request';
 import { log } from '@/lib/observability/log';
 import { reasonOf } from '@/lib/observability/mask-reason';
@@ -41,8 +43,8 @@ export type CommentServiceWords = Pick<(typeof words)['zh'], 'refusals' | 'held'
 
 export const commentMessages = (locale: Locale): CommentServiceWords => words[locale];
 
-function refusalResponse(refusal: CommentRefusal, locale: Locale): Response {
-  const { key, status, minutes } = refusal;
+function refusalResponse(refused: CommentRefusal, locale: Locale): Response {
+  const { key, status, minutes } = refused;
   const body: CommentError = {
     code: status,
     message: fill(commentMessages(locale).refusals[key === 'wrongMethod' ? 'noCall' : key], { minutes }),
@@ -50,11 +52,12 @@ function refusalResponse(refusal: CommentRefusal, locale: Locale): Response {
     ...(key === 'proofNeeded' ? { challenge: commentChallengePath } : {}),
     ...(commentProblems.some((problem) => problem === key) ? { problem: key } : {}),
   };
-  return Response.json(body, { status, headers: refusal.headers(locale) });
+  return Response.json(body, { status, headers: refused.headers(locale) });
 }
 
 export function commentFailure(error: unknown, path: string, locale: Locale): Response {
   if (error instanceof CommentRefusal) return refusalResponse(error, locale);
+  if (error instanceof ServiceError) return refusal(error.status, error.message);
   log('error', 'comments', { request_id: currentRequestId(), path: path.slice(0, 60), reason: reasonOf(error) });
   return refusalResponse(new CommentRefusal('unavailable'), locale);
 }

@@ -1,10 +1,14 @@
 import { and, asc, count, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '@/lib/backend/db/client';
+import { type Db, database } from '@/lib/backend/db/client';
 import { comments, likes } from '@/lib/backend/db/schema';
-import { type Comment, type CommentList, commentPageSize } from '@/lib/contract/comments';
-import { pathOf } from '@/lib/domain/comments/comment-paths';
+import { type Query, readLocale, readQuery } from '@/lib/backend/shared/http';
+import { config } from '@/lib/config';
+import { localeContent } from '@/lib/content';
+import { type Comment, type CommentList, commentPageSize, commentQuerySchema } from '@/lib/contract/comments';
+import { pathOf, type Target } from '@/lib/domain/comments/comment-paths';
 import type { Locale } from '@/lib/i18n/locales';
-import type { CommentRow } from './write-comment';
+import { CommentRefusal } from './comment-refusal';
+import { type CommentRow, getShownComment } from './write-comment';
 
 type Beside = { liked?: boolean; children?: Comment[]; replies?: number };
 
@@ -102,14 +106,28 @@ async function listPage(db: Db, here: SQL | undefined, order: SQL, { page, limit
   return { data: await toWire(db, rows, reader), total: await db.$count(comments, here) };
 }
 
-export async function listPostComments(db: Db, { postId, locale, ...page }: Page & { postId: number; locale: Locale }) {
+async function listPostComments(db: Db, { postId, locale, ...page }: Page & { postId: number; locale: Locale }) {
   const here = and(eq(comments.postId, postId), eq(comments.locale, locale), isNull(comments.rootId), shown);
   const { data, total } = await listPage(db, here, desc(comments.id), page);
   return { data, meta: { total, all: await countAll(db, postId, locale) } };
 }
 
-export async function listReplies(db: Db, { to, ...page }: Page & { to: CommentRow }): Promise<CommentList> {
+async function listReplies(db: Db, { to, ...page }: Page & { to: CommentRow }): Promise<CommentList> {
   const here = and(eq(to.rootId === null ? comments.rootId : comments.parentId, to.id), shown);
   const { data, total } = await listPage(db, here, asc(comments.id), page);
   return { data, meta: { total, post: to.postId } };
+}
+
+const nothing: CommentList = { data: [], meta: { total: 0, all: 0 } };
+
+/** A list of the contract (S2 §7). Throws `CommentRefusal`, and `ServiceError` for a parameter that cannot be used. */
+export async function listComments(target: Target, query: Query, reader?: string): Promise<CommentList> {
+  const { page, limit } = readQuery(query, commentQuerySchema, ['page', 'limit']);
+  const locale = readLocale(query);
+  if (target.of === 'post' && !localeContent(locale).byId.has(target.id)) throw new CommentRefusal('missing');
+  if (config().COMMENTS === 'off') return nothing;
+  const db = await database();
+  const part = { page, limit, reader };
+  if (target.of === 'post') return listPostComments(db, { ...part, postId: target.id, locale });
+  return listReplies(db, { ...part, to: await getShownComment(db, target.id) });
 }

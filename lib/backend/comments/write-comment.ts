@@ -4,7 +4,7 @@ import type { Db, Transaction } from '@/lib/backend/db/client';
 import { keyedHash } from '@/lib/backend/db/keyed-hash';
 import { comments } from '@/lib/backend/db/schema';
 import { acceptsProof } from '@/lib/backend/shared/captcha';
-import { hit, senderKeys } from '@/lib/backend/shared/rate-limits';
+import { createLimiter, hit, senderKeys } from '@/lib/backend/shared/rate-limits';
 import { config } from '@/lib/config';
 import { localeContent } from '@/lib/content';
 import type { CommentContext } from '@/lib/contract/comments';
@@ -17,17 +17,13 @@ import { CommentRefusal } from './comment-refusal';
 import { invalidatePost, noteComment } from './likes';
 
 export const limits = {
-  /** Comments from one address and from one network (IPv4 /24, IPv6 /48), which a whole company may share. */
-  address: { seconds: 600, blockAfter: 12 },
-  network: { seconds: 600, blockAfter: 80 },
-  plainAddress: { seconds: 600, blockAfter: 3 },
-  plainNetwork: { seconds: 600, blockAfter: 15 },
+  /** From one address and from one network (IPv4 /24, IPv6 /48), which a whole company may share. */
+  comment: { address: { seconds: 600, blockAfter: 12 }, network: { seconds: 600, blockAfter: 80 } },
+  plain: { address: { seconds: 600, blockAfter: 3 }, network: { seconds: 600, blockAfter: 15 } },
   plainAll: { seconds: 3_600, blockAfter: 60 },
-  likeAddress: { seconds: 600, blockAfter: 120 },
-  likeNetwork: { seconds: 600, blockAfter: 1_200 },
+  like: { address: { seconds: 600, blockAfter: 120 }, network: { seconds: 600, blockAfter: 1_200 } },
   /** Likes of new browsers: a script that keeps no cookies is a new one each time. */
-  firstLikeAddress: { seconds: 600, blockAfter: 10 },
-  firstLikeNetwork: { seconds: 600, blockAfter: 60 },
+  firstLike: { address: { seconds: 600, blockAfter: 10 }, network: { seconds: 600, blockAfter: 60 } },
   same: { seconds: 600 },
 } as const;
 
@@ -49,19 +45,9 @@ export async function getShownComment(db: Db, id: number): Promise<CommentRow> {
   return row;
 }
 
-type Limit = { seconds: number; blockAfter: number };
+const { counted, countSender } = createLimiter((seconds) => new CommentRefusal('tooMany', seconds));
+
 export type Sender = { address: string; plain: boolean };
-
-async function count(db: Db, key: string, { seconds, blockAfter }: Limit, now: Date): Promise<void> {
-  const { hits, endsInSeconds } = await hit(db, key, seconds, now);
-  if (hits > blockAfter) throw new CommentRefusal('tooMany', endsInSeconds);
-}
-
-async function countPlain(db: Db, keys: Awaited<ReturnType<typeof senderKeys>>, now: Date): Promise<void> {
-  await count(db, `comment-plain:${keys.address}`, limits.plainAddress, now);
-  await count(db, `comment-plain-net:${keys.network}`, limits.plainNetwork, now);
-  await count(db, 'comment-plain-all', limits.plainAll, now);
-}
 
 /** `isDoubtful`: the honeypot was filled, or it has too many links (any, without a proof). */
 export async function guardComment(
@@ -72,20 +58,18 @@ export async function guardComment(
   now: Date,
 ): Promise<{ isDoubtful: boolean }> {
   const keys = await senderKeys(db, address);
-  await count(db, `comment:${keys.address}`, limits.address, now);
-  await count(db, `comment-net:${keys.network}`, limits.network, now);
-  if (plain) await countPlain(db, keys, now);
-  else if (!(await acceptsProof(db, altcha, commentUse, now))) throw new CommentRefusal('proofNeeded');
+  await countSender(db, 'comment', keys, limits.comment, now);
+  if (plain) {
+    await countSender(db, 'comment-plain', keys, limits.plain, now);
+    await counted(db, 'comment-plain-all', limits.plainAll, now);
+  } else if (!(await acceptsProof(db, altcha, commentUse, now))) throw new CommentRefusal('proofNeeded');
   return { isDoubtful: Boolean(website) || linkCount(content) > (plain ? 0 : maxLinks) };
 }
 
 export async function guardLike(db: Db, { address, isFirst }: { address: string; isFirst: boolean }, now: Date) {
   const keys = await senderKeys(db, address);
-  await count(db, `like:${keys.address}`, limits.likeAddress, now);
-  await count(db, `like-net:${keys.network}`, limits.likeNetwork, now);
-  if (!isFirst) return;
-  await count(db, `like-first:${keys.address}`, limits.firstLikeAddress, now);
-  await count(db, `like-first-net:${keys.network}`, limits.firstLikeNetwork, now);
+  await countSender(db, 'like', keys, limits.like, now);
+  if (isFirst) await countSender(db, 'like-first', keys, limits.firstLike, now);
 }
 
 export function readContent(given: string): string {

@@ -96,60 +96,50 @@ const publicRead = { 'Cache-Control': 'public, max-age=60' };
 const snapshotSchema = z.object({ url: z.string().min(1).max(500) });
 const tagSchema = z.object({ is_child: z.enum(['true', 'false', '1', '0']).optional() });
 
-const read = <T>(c: Context, body: T) => c.json(body, 200, publicRead);
+const localeOf = (c: Context) => readLocale(c.req.query());
 
 export const contentApp = createApp(answerError);
 contentApp.use(etag());
 
-contentApp.get(`${contentPaths.cachedPost}:key`, async (c) =>
-  read(c, { data: await findCachedPost(readLocale(c), c.req.param('key')) }),
-);
+const read = (path: string, find: (c: Context) => unknown) =>
+  contentApp.get(path, async (c) => Response.json(await find(c), { headers: publicRead }));
 
-contentApp.get(contentPaths.tags, (c) => {
-  const { is_child } = readQuery(c, tagSchema);
-  return read(c, { data: listTags(readLocale(c), is_child === 'true' || is_child === '1') });
+read(`${contentPaths.cachedPost}:key`, async (c) => ({
+  data: await findCachedPost(localeOf(c), c.req.param('key') ?? ''),
+}));
+
+read(contentPaths.tags, (c) => {
+  const { is_child } = readQuery(c.req.query(), tagSchema);
+  return { data: listTags(localeOf(c), is_child === 'true' || is_child === '1') };
 });
 
-contentApp.get(contentPaths.aqlDownloads, (c) => read(c, listAqlDownloads(readLocale(c))));
+read(contentPaths.aqlDownloads, (c) => listAqlDownloads(localeOf(c)));
 
-contentApp.get(contentPaths.recommend, (c) => {
-  const query = readQuery(c, recommendQuerySchema, ['is_featured', 'limit', 'topic']);
-  const tagIds = query.tag?.split(',').map(Number);
-  return read(
-    c,
-    recommendPosts({
-      locale: readLocale(c),
-      featuredFirst: query.is_featured === 1,
-      limit: query.limit,
-      tagIds,
-      topicId: query.topic,
-    }),
-  );
+read(contentPaths.recommend, (c) => {
+  const query = readQuery(c.req.query(), recommendQuerySchema, ['is_featured', 'limit', 'topic']);
+  const { is_featured, limit, tag, topic: topicId } = query;
+  const tagIds = tag?.split(',').map(Number);
+  return recommendPosts({ locale: localeOf(c), featuredFirst: is_featured === 1, limit, tagIds, topicId });
 });
 
-contentApp.get(contentPaths.posts, async (c) => {
-  const locale = readLocale(c);
-  const { _search_, type, topic, tag, page, limit } = readQuery(c, postListQuerySchema, ['page', 'limit']);
-  if (_search_ !== undefined) return read(c, await searchPosts({ locale, term: _search_, page, limit }));
-  return read(c, listPosts({ locale, type, topic, tag, page, limit }));
+read(contentPaths.posts, (c) => {
+  const { _search_: term, ...query } = readQuery(c.req.query(), postListQuerySchema, ['page', 'limit']);
+  const asked = { ...query, locale: localeOf(c) };
+  return term === undefined ? listPosts(asked) : searchPosts({ ...asked, term });
 });
 
-contentApp.get(`${contentPaths.post}:id`, async (c) =>
-  read(c, { data: await findPost(readLocale(c), c.req.param('id')) }),
-);
+read(`${contentPaths.post}:id`, async (c) => ({ data: await findPost(localeOf(c), c.req.param('id') ?? '') }));
 
-contentApp.get(contentPaths.navigation, (c) => read(c, { data: navigation(readLocale(c)) }));
+read(contentPaths.navigation, (c) => ({ data: navigation(localeOf(c)) }));
 
 contentApp.get(contentPaths.videoSnapshot, (c) => {
-  const { url } = readQuery(c, snapshotSchema);
+  const { url } = readQuery(c.req.query(), snapshotSchema);
   return c.body(null, 302, { ...publicRead, Location: findSnapshot(url) });
 });
 
-contentApp.get(`${contentPaths.page}:slug`, async (c) =>
-  read(c, { data: await findPage(readLocale(c), c.req.param('slug')) }),
-);
+read(`${contentPaths.page}:slug`, async (c) => ({ data: await findPage(localeOf(c), c.req.param('slug') ?? '') }));
 
-contentApp.get(contentPaths.countries, (c) => read(c, listCountries(readLocale(c))));
+read(contentPaths.countries, (c) => listCountries(localeOf(c)));
 
 contentApp.post(
   contentPaths.log,

@@ -10,8 +10,13 @@ import {
   literalAddress,
 } from '@/lib/backend/shared/fetch-remote';
 import { ImageStore } from '@/lib/backend/shared/image-store';
-import { createCopyQueue, remoteCopy, scaleCopy } from '@/lib/backend/shared/remote-copy';
-import { type OpenedRemote, openRemote } from '@/lib/backend/shared/remote-head';
+import {
+  createCopyQueue,
+  type OpenedRemote,
+  openRemote,
+  remoteCopy,
+  scaleCopy,
+} from '@/lib/backend/shared/remote-copy';
 import { fileType, type ImageFacts, type ImageFormat, signBytes } from '@/lib/backend/shared/scale-image';
 import { config } from '@/lib/config';
 import type { MediaWidth } from '@/lib/domain/media/media-widths';

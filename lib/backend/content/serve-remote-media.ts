@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fresh from 'fresh';
 import { FileRefused } from '@/lib/backend/shared/fetch-remote';
 import { fileType } from '@/lib/backend/shared/scale-image';
-import { disposition, fileCsp, withIdleTimeout } from '@/lib/backend/shared/stream-file';
+import { disposition, type FileRequest, fileCsp, fileRequest, withIdleTimeout } from '@/lib/backend/shared/stream-file';
 import { mediaWidths, posterWidth } from '@/lib/domain/media/media-widths';
 import { parseRemoteMedia } from '@/lib/domain/media/remote-media';
 import { networkOf } from '@/lib/net/address';
@@ -40,20 +40,10 @@ function mediaHeaders({ type, name, etag }: MediaFile): Headers {
 }
 
 /** By the weak comparison of RFC 9110. */
-const isKnown = (etag: string | null, ifNoneMatch: string | null): boolean =>
-  etag !== null && ifNoneMatch !== null && fresh({ 'if-none-match': ifNoneMatch }, { etag });
+const isKnown = (etag: string | null, headers: Headers): boolean =>
+  etag !== null && fresh({ 'if-none-match': headers.get('if-none-match') ?? undefined }, { etag });
 
-export type MediaRequest = {
-  pathname: string;
-  width: string | null;
-  range: string | null;
-  ifRange: string | null;
-  ifNoneMatch: string | null;
-  accept: string;
-  address: string;
-  signal: AbortSignal;
-};
-type Asked = MediaRequest & { url: URL; name: string };
+type Asked = FileRequest & { url: URL; name: string };
 
 /** A visitor who reads nothing of a film for this long has left or paused it; the player asks again. */
 const idleMs = 120_000;
@@ -83,34 +73,35 @@ function refused({ reason, total }: FileRefused): Response {
   return plain(416, 'The file ends before that part.', total === null ? {} : { 'content-range': `bytes */${total}` });
 }
 
-const formatOf = (accept: string): MediaFormat =>
-  accept.includes('image/avif') ? 'avif' : accept.includes('image/webp') ? 'webp' : 'plain';
+const formatOf = (asked: Headers): MediaFormat =>
+  (['avif', 'webp'] as const).find((one) => asked.get('accept')?.includes(`image/${one}`)) ?? 'plain';
 
 async function picture(asked: Asked): Promise<Response> {
-  const { url, name, accept, address, ifNoneMatch } = asked;
+  const { url, name, address } = asked;
   const width = asked.width === null ? posterWidth : mediaWidths.find((one) => String(one) === asked.width);
   if (width === undefined) return notThere();
-  const bytes = await scaledMedia({ url, width, format: formatOf(accept), key: networkOf(address) });
+  const bytes = await scaledMedia({ url, width, format: formatOf(asked.headers), key: networkOf(address) });
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   const headers = mediaHeaders({ type: fileType(bytes).type, name, etag });
   headers.set('vary', 'Accept');
-  if (isKnown(etag, ifNoneMatch)) return new Response(null, { status: 304, headers });
+  if (isKnown(etag, asked.headers)) return new Response(null, { status: 304, headers });
   headers.set('content-length', String(bytes.byteLength));
   return new Response(new Uint8Array(bytes), { headers });
 }
 
-async function opened({ url, range: given, ifRange, signal }: Asked): Promise<OpenedMedia | 'picture'> {
-  const range = given !== null && /^bytes=(?:\d{1,15}-\d{0,15}|-\d{1,15})$/.test(given.trim()) ? given.trim() : null;
+async function opened({ url, headers, signal }: Asked): Promise<OpenedMedia | 'picture'> {
+  const range = /^bytes=(?:\d{1,15}-\d{0,15}|-\d{1,15})$/.exec(headers.get('range')?.trim() ?? '')?.[0] ?? null;
+  const ifRange = headers.get('if-range');
   const found = await openMedia({ url, range, signal });
   if (found === 'picture' || found.range === null || ifRange === null || found.etag === ifRange) return found;
   await found.body.cancel();
   return openMedia({ url, range: null, signal });
 }
 
-function fileAnswer(found: OpenedMedia, { name, ifNoneMatch, signal }: Asked, end: () => void): Response {
+function fileAnswer(found: OpenedMedia, { name, headers: asked, signal }: Asked, end: () => void): Response {
   const headers = mediaHeaders({ type: found.type, name, etag: found.etag });
   if (found.lastModified !== null) headers.set('last-modified', found.lastModified);
-  if (isKnown(found.etag, ifNoneMatch)) {
+  if (isKnown(found.etag, asked)) {
     void found.body.cancel();
     end();
     return new Response(null, { status: 304, headers });
@@ -142,12 +133,13 @@ async function file(asked: Asked): Promise<Response> {
   return picture(asked);
 }
 
-export async function remoteMedia(asked: MediaRequest): Promise<Response> {
-  const url = parseRemoteMedia(asked.pathname, mediaRules());
+export async function remoteMedia(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const url = parseRemoteMedia(pathname, mediaRules());
   if (!url) return notThere();
-  const name = decodeURIComponent(asked.pathname.split('/').at(-1) ?? '');
+  const asked = { ...fileRequest(request), url, name: decodeURIComponent(pathname.split('/').at(-1) ?? '') };
   try {
-    return await (asked.width === null ? file({ ...asked, url, name }) : picture({ ...asked, url, name }));
+    return await (asked.width === null ? file : picture)(asked);
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
     log('warn', 'remote-media', { host: url.host, reason: error.reason });

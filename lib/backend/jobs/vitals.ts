@@ -3,7 +3,7 @@ import { type Db, openDatabase } from '@/lib/backend/db/client';
 import { vitals } from '@/lib/backend/db/schema';
 import { log } from '@/lib/observability/log';
 import { reasonOf } from '@/lib/observability/mask-reason';
-import { type Count, putBack, takeCounts } from '@/lib/observability/vitals';
+import { addCounts, type Count, takeCounts } from '@/lib/observability/vitals';
 
 /** Two years, so that a season can be compared with the one before. */
 const keptDays = 730;
@@ -37,7 +37,7 @@ export async function flushVitals(): Promise<void> {
   try {
     await addViews((await openDatabase()).db, counts);
   } catch (error) {
-    putBack(counts);
+    addCounts(counts);
     log('warn', 'vitals', { reason: reasonOf(error) });
   }
 }

@@ -3,7 +3,7 @@ import { targetOf } from '@/lib/backend/accounts/account-record';
 import type { Db, Transaction } from '@/lib/backend/db/client';
 import { keyedHash } from '@/lib/backend/db/keyed-hash';
 import { acceptsProof } from '@/lib/backend/shared/captcha';
-import { addEventWithin, hit, hitsOf, senderKeys } from '@/lib/backend/shared/rate-limits';
+import { addEventWithin, createLimiter, hit, hitsOf, senderKeys } from '@/lib/backend/shared/rate-limits';
 import type { LeadContext } from '@/lib/contract/leads';
 import { LeadRefusal } from './lead-refusal';
 
@@ -19,6 +19,10 @@ export const limits = {
   exists: { seconds: 600, suspectAfter: 3, blockAfter: 40 },
   existsAddress: { seconds: 3_600, blockAfter: 20 },
 } as const;
+
+export const { counted, countSender } = createLimiter(
+  (retryAfterSeconds) => new LeadRefusal('tooMany', { retryAfterSeconds }),
+);
 
 export const leadUse = { purpose: 'lead' } as const;
 
@@ -76,15 +80,8 @@ async function hasPlainTurn(db: Db, network: string, now: Date): Promise<boolean
 /** A honeypot, haste, a busy sender or a mailbox named often requires a proof; far above the limit it is refused. */
 export async function guardSender(db: Db, { address, context, mailbox, plain }: Sender, now: Date): Promise<void> {
   const keys = await senderKeys(db, address);
-  const addressHits = await hit(db, `lead:${keys.address}`, limits.address.seconds, now);
-  const networkHits = await hit(db, `lead-net:${keys.network}`, limits.network.seconds, now);
-  const waits = [
-    ...(addressHits.hits > limits.address.blockAfter ? [addressHits.endsInSeconds] : []),
-    ...(networkHits.hits > limits.network.blockAfter ? [networkHits.endsInSeconds] : []),
-  ];
-  if (waits.length > 0) throw new LeadRefusal('tooMany', { retryAfterSeconds: Math.max(...waits) });
-  let suspected = Boolean(context.website) || (context.filled_ms !== undefined && context.filled_ms < minFillMs);
-  suspected ||= addressHits.hits > limits.address.suspectAfter || networkHits.hits > limits.network.suspectAfter;
+  let suspected = await countSender(db, 'lead', keys, limits, now);
+  suspected ||= Boolean(context.website) || (context.filled_ms !== undefined && context.filled_ms < minFillMs);
   const recipientKey = mailbox && `recipient:${mailbox}`;
   // Anyone can name a mailbox: that must not shut its owner out, with script or without.
   if (!suspected && recipientKey && (await isNamedOften(db, recipientKey, now)))

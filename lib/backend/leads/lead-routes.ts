@@ -6,7 +6,7 @@ import { receivedAddresses } from '@/lib/backend/db/schema';
 import { escapeHtml, mailMessages, rowsHtml } from '@/lib/backend/mail/message';
 import { acceptsProof, makeChallenge } from '@/lib/backend/shared/captcha';
 import { createApp, preferredLocale } from '@/lib/backend/shared/http';
-import { hit, senderKeys } from '@/lib/backend/shared/rate-limits';
+import { senderKeys } from '@/lib/backend/shared/rate-limits';
 import { config } from '@/lib/config';
 import { contextHeader, idempotencyHeader, sitePaths } from '@/lib/contract/call-paths';
 import type { LeadContext } from '@/lib/contract/leads';
@@ -14,10 +14,10 @@ import { maxConsultationBytes } from '@/lib/contract/upload-limits';
 import { emailInput, isEmail } from '@/lib/domain/leads/fields/email';
 import { fill } from '@/lib/i18n/fill';
 import { defaultLocale, isLocale, type Locale, localeFacts, localePath } from '@/lib/i18n/locales';
-import { clientHeader } from '@/lib/net/address';
-import { jsonOf, readBounded } from '@/lib/net/body';
+import { clientAddress } from '@/lib/net/address';
+import { bodyRefusalOf, bodyTimeoutMs, jsonOf, readBounded, withBodyTimeout } from '@/lib/net/body';
 import { acceptLead } from './accept-lead';
-import { leadUse, limits } from './guard-sender';
+import { counted, leadUse, limits } from './guard-sender';
 import { formName, leadLines, referenceOf } from './lead-lines';
 import { emailHash, findLead, leadOfToken, type WholeLead } from './lead-record';
 import { answerFailure, LeadRefusal, unreadable } from './lead-refusal';
@@ -92,6 +92,15 @@ function whole(token: string, wholeLead: WholeLead, locale: Locale): string {
   ].join('');
 }
 
+const addressOf = (c: Context): string => clientAddress(c.req.raw.headers, config());
+
+/** Throws what the server refused before it passed the request on. */
+function bodyOf(c: Context, withinMs: number = bodyTimeoutMs.small) {
+  const unread = bodyRefusalOf(c.req.raw.headers);
+  if (unread) throw new LeadRefusal(unread === 'busy' ? 'unavailable' : unread);
+  return withBodyTimeout(c.req.raw.body, withinMs);
+}
+
 async function findByToken(db: Db, token: string): Promise<WholeLead | null> {
   const id = await leadOfToken(db, token);
   return id === null ? null : findLead(db, id);
@@ -115,7 +124,7 @@ async function dataPage(c: Context, db: Db, token: string): Promise<Response> {
 async function eraseFromPage(c: Context, db: Db, token: string): Promise<Response> {
   const wholeLead = await findByToken(db, token);
   if (!wholeLead) return nothing(c);
-  const form = (await readBounded(c.req.raw.body, maxFormBytes)) ?? new Uint8Array();
+  const form = (await readBounded(bodyOf(c), maxFormBytes)) ?? new Uint8Array();
   if (new URLSearchParams(new TextDecoder().decode(form)).get('sure') !== 'yes') return dataPage(c, db, token);
   await eraseLead(db, wholeLead.lead.id);
   const locale = localeOfLead(wholeLead);
@@ -127,14 +136,9 @@ type Question = { email: string; address: string; context: LeadContext };
 
 async function guardQuestion(db: Db, hash: string, { address, context }: Question, now: Date): Promise<void> {
   const keys = await senderKeys(db, address);
-  const about = await hit(db, `exists-about:${hash}`, limits.existsAddress.seconds, now);
-  if (about.hits > limits.existsAddress.blockAfter)
-    throw new LeadRefusal('tooMany', { retryAfterSeconds: about.endsInSeconds });
-  const addressHits = await hit(db, `exists:${keys.address}`, limits.exists.seconds, now);
-  if (addressHits.hits > limits.exists.blockAfter)
-    throw new LeadRefusal('tooMany', { retryAfterSeconds: addressHits.endsInSeconds });
-  if (addressHits.hits > limits.exists.suspectAfter && !(await acceptsProof(db, context.altcha, leadUse, now)))
-    throw new LeadRefusal('proofNeeded');
+  await counted(db, `exists-about:${hash}`, limits.existsAddress, now);
+  const suspected = await counted(db, `exists:${keys.address}`, limits.exists, now);
+  if (suspected && !(await acceptsProof(db, context.altcha, leadUse, now))) throw new LeadRefusal('proofNeeded');
 }
 
 /** Few queries are unconditional, more require a proof, so that customers cannot be enumerated. */
@@ -168,7 +172,7 @@ function localeOf(c: Context): Locale {
 async function readBody(c: Context): Promise<unknown> {
   const refuse = (key: 'wrongType' | 'tooLarge' | 'unreadable') => new LeadRefusal(key, { names: { field: 'body' } });
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw refuse('wrongType');
-  const bytes = await readBounded(c.req.raw.body, maxConsultationBytes);
+  const bytes = await readBounded(bodyOf(c), maxConsultationBytes);
   if (bytes === null) throw refuse('tooLarge');
   const value = jsonOf(bytes);
   if (value === undefined) throw refuse('unreadable');
@@ -185,7 +189,7 @@ async function accept(c: Context, read: ReadLead, upload?: readonly SpooledFile[
       ...checkFields({ ...read, context }),
       files: upload ?? [],
       isUpload: upload !== undefined,
-      address: c.req.header(clientHeader) ?? '',
+      address: addressOf(c),
     },
     new Date(),
   );
@@ -201,7 +205,7 @@ leadsApp.get(sitePaths.exists, async (c) => {
   if (given.length !== 1 || email === '' || email.length > maxEmailLength) throw unreadable('email');
   const { context } = readLead({ email }, c.req.header(contextHeader) ?? null);
   return c.json(
-    await existsAddress(await database(), { email, context, address: c.req.header(clientHeader) ?? '' }, new Date()),
+    await existsAddress(await database(), { email, context, address: addressOf(c) }, new Date()),
     200,
     noStore,
   );
@@ -216,7 +220,7 @@ leadsApp.post(sitePaths.consultation, async (c) =>
 );
 
 leadsApp.post(sitePaths.consultation2, async (c) => {
-  const { fields, files, dispose } = await readUpload(c.req.raw.headers, c.req.raw.body);
+  const { fields, files, dispose } = await readUpload(c.req.raw.headers, bodyOf(c, bodyTimeoutMs.upload));
   try {
     return await accept(c, readLead(fields, c.req.header(contextHeader) ?? null, true), files);
   } finally {

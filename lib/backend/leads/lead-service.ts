@@ -8,8 +8,8 @@ import { existsAnswerSchema, leadServiceAnswerSchema } from '@/lib/contract/lead
 import { leadErrorsOf } from '@/lib/domain/leads/submission/lead-answer';
 import { partsOf } from '@/lib/domain/leads/submission/lead-payload';
 import { parseJson, plainMessage } from '@/lib/domain/wire/parse-envelope';
-import { type Asking, askService, isRedirect } from '@/lib/net/ask-service';
-import { bodyTimeoutMs, readBounded } from '@/lib/net/body';
+import { type Asking, askForText, waitOf } from '@/lib/net/ask-service';
+import { bodyTimeoutMs } from '@/lib/net/body';
 import { log } from '@/lib/observability/log';
 import { reasonOf } from '@/lib/observability/mask-reason';
 import { LeadRefusal } from './lead-refusal';
@@ -20,7 +20,7 @@ const maxAnswerBytes = 64 * 1024;
 
 const leadTimeoutMs = (isUpload: boolean): number => (isUpload ? bodyTimeoutMs.upload : timeoutMs);
 
-type LeadServiceReply = { status: number; text: string; retryAfter: string | null };
+type LeadServiceReply = NonNullable<Awaited<ReturnType<typeof askForText>>>;
 type ForwardedLead = {
   fields: Record<string, unknown>;
   files: readonly SpooledFile[];
@@ -31,14 +31,7 @@ type ForwardedLead = {
 /** Null on a timeout, a network error, a redirect or an oversized response. The log names neither query nor fields. */
 async function ask(origin: string, path: string, query: string, init: Asking): Promise<LeadServiceReply | null> {
   try {
-    const answer = await askService(`${origin}${path}${query}`, init);
-    const bytes = await readBounded(answer.body, maxAnswerBytes);
-    if (bytes === null || isRedirect(answer)) return null;
-    return {
-      status: answer.status,
-      text: new TextDecoder().decode(bytes),
-      retryAfter: answer.headers.get('retry-after'),
-    };
+    return await askForText(`${origin}${path}${query}`, { ...init, maxBytes: maxAnswerBytes });
   } catch (error) {
     const reason = error instanceof Error ? error.name : 'unknown';
     log('warn', 'upstream', { origin, path, reason });
@@ -71,9 +64,6 @@ export async function askExists(origin: string, email: string): Promise<boolean 
 
 const fieldName = /^[A-Za-z][A-Za-z0-9_]{0,39}$/;
 
-const secondsOf = (retryAfter: string | null): number | undefined =>
-  retryAfter !== null && /^\d{1,5}$/.test(retryAfter) ? Math.min(Number(retryAfter), 86_400) : undefined;
-
 function fieldErrors(given: unknown): Record<string, string> | undefined {
   const errors = Object.entries(leadErrorsOf(given)).flatMap(([field, key]) =>
     key && fieldName.test(field) ? [[field, key] as const] : [],
@@ -90,7 +80,7 @@ function readReply(reply: LeadServiceReply | null): { id: string | null } {
   const answer = leadServiceAnswerSchema.safeParse(parseJson(text)).data ?? null;
   if (isOk && answer?.code === 0) return { id: answer.data?.id?.toString() ?? null };
   const message = plainMessage(answer?.message) ?? undefined;
-  if (status === 429) throw new LeadRefusal('tooMany', { retryAfterSeconds: secondsOf(reply.retryAfter), message });
+  if (status === 429) throw new LeadRefusal('tooMany', { retryAfterSeconds: waitOf(reply.headers), message });
   // A proof that the service itself may ask for never reaches it.
   if (answer === null || status >= 500 || status === 428) throw new LeadRefusal('unavailable', { message });
   throw new LeadRefusal('notTaken', { message, errors: fieldErrors(answer.errors) });

@@ -3,6 +3,7 @@ import { database } from '@/lib/backend/db/client';
 import { localFilePrefix } from '@/lib/content/reports/written-report';
 import type { Report, ReportContent, ReportFile } from '@/lib/contract/reports';
 import type { Locale } from '@/lib/i18n/locales';
+import { decoded } from '@/lib/net/request';
 import { type FoundReport, openReport, type ReportRequest, renewReport } from './open-report';
 import { readGrant } from './report-links';
 
@@ -18,20 +19,13 @@ function steadyPart(url: string): string {
   return url.startsWith(localFilePrefix) ? url : (url.split(/[?#]/)[0] ?? url);
 }
 
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 /** The last path segment, or the name in a query (`/download?file=a.jpg`), in characters of any URL. */
 export function fileName(url: string): string {
   const [path = '', query = ''] = (url.startsWith(localFilePrefix) ? url.slice(localFilePrefix.length) : url).split(
     '?',
   );
-  const last = decoded(path.split('#')[0]?.split('/').at(-1) ?? '');
+  const segment = path.split('#')[0]?.split('/').at(-1) ?? '';
+  const last = decoded(segment) ?? segment;
   const named = knownExtension.test(last)
     ? last
     : ([...new URLSearchParams(query).values()]

@@ -3,8 +3,14 @@ import type { IncomingMessage } from 'node:http';
 import { basename, dirname } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { type AllowedAddress, FileRefused, fetchRemote, literalAddress } from '@/lib/backend/shared/fetch-remote';
-import { type CopyLimits, copyHere, type LocalCopy, remoteCopy } from '@/lib/backend/shared/remote-copy';
-import { openRemote, webStream } from '@/lib/backend/shared/remote-head';
+import {
+  type CopyLimits,
+  copyHere,
+  type LocalCopy,
+  openRemote,
+  remoteCopy,
+  webStream,
+} from '@/lib/backend/shared/remote-copy';
 import { type FileType, fileType, signBytes } from '@/lib/backend/shared/scale-image';
 import { createFolderStorage, openStorage } from '@/lib/backend/storage/open-storage';
 import { checkedName, type Storage, StorageFailed, type StoredFile } from '@/lib/backend/storage/storage';

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { makeToken, tokenHash } from '@/lib/backend/accounts/sessions';
 import { announceChange } from '@/lib/backend/db/changes';
@@ -8,10 +8,10 @@ import { keyedHash } from '@/lib/backend/db/keyed-hash';
 import { reportLinks, reports } from '@/lib/backend/db/schema';
 import { config } from '@/lib/config';
 import { demoReports } from '@/lib/content/reports/demo-reports';
-import { maxTokenLength, reportSlugPattern } from '@/lib/contract/reports';
+import { reportSlugPattern } from '@/lib/contract/reports';
 import { locales } from '@/lib/i18n/locales';
 import { seal, unseal } from '@/lib/net/seal';
-import type { ReportRequest } from './open-report';
+import { findImportedReport, type ReportRequest } from './open-report';
 import { askUpstreamKind } from './report-service';
 
 const ivBytes = 12;
@@ -73,23 +73,6 @@ export async function revokeLinks(db: Db, by: { slug: string } | { id: string },
   return revoked.length;
 }
 
-export async function isOpenNow(db: Db, slug: string, token: string | null, now: Date): Promise<boolean> {
-  const [report] = await db
-    .select({ isPublic: reports.isPublic, link: reportLinks.id })
-    .from(reports)
-    .leftJoin(
-      reportLinks,
-      and(
-        eq(reportLinks.slug, reports.slug),
-        eq(reportLinks.tokenHash, tokenHash((token ?? '').slice(0, maxTokenLength))),
-        isNull(reportLinks.revokedAt),
-        gt(reportLinks.expiresAt, now),
-      ),
-    )
-    .where(eq(reports.slug, slug));
-  return report !== undefined && (report.isPublic || report.link !== null);
-}
-
 export async function listReports(db: Db, slug?: string) {
   const { id, note, createdAt, expiresAt, revokedAt } = reportLinks;
   const rows = await db
@@ -118,8 +101,9 @@ export async function checkGrant(grant: string, now: Date): Promise<GrantState> 
     const { slug, token } = read;
     if (demoReports().has(slug)) return 'open';
     const { REPORT_ORIGIN } = config();
-    if (!REPORT_ORIGIN) return (await isOpenNow(db, slug, token, now)) ? 'open' : 'over';
-    const kind = await askUpstreamKind(REPORT_ORIGIN, slug, token ?? '');
+    const kind = REPORT_ORIGIN
+      ? await askUpstreamKind(REPORT_ORIGIN, slug, token ?? '')
+      : (await findImportedReport(db, slug, token, now)).kind;
     if (kind === 'unavailable') return 'unknown';
     return kind === 'found' ? 'open' : 'over';
   } catch {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { makeZip, predictLength } from 'client-zip';
 import { FileRefused } from '@/lib/backend/shared/fetch-remote';
-import { privateFile, withIdleTimeout } from '@/lib/backend/shared/stream-file';
+import { type FileRequest, privateFile, withIdleTimeout } from '@/lib/backend/shared/stream-file';
 import { type ArchiveEntry, archiveEntries, archiveName } from '@/lib/domain/reports/files/archive-names';
 import { reportSections } from '@/lib/domain/reports/sections/report-sections';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
@@ -185,13 +185,6 @@ const acquireArchiveSlot = createConcurrencyLimiter({ all: 16, network: 3 });
 
 export const idle = { ms: 60_000 };
 
-type ArchiveRequest = {
-  grant: string;
-  address: string;
-  accept: string;
-  signal: AbortSignal;
-};
-
 async function sourceOrNull(found: FoundReport, key: string): Promise<ArchiveFile['source']> {
   const url = fileOf(found, key)?.url;
   try {
@@ -224,13 +217,14 @@ async function renewed(grant: string, { key, source }: ArchiveFile): Promise<Arc
   return now?.kind === 'remote' && now.url !== source.url ? now : null;
 }
 
-function busy(accept: string, locale: Locale): Response {
-  if (accept.includes('text/html')) return messagePage({ name: 'busy', locale, status: 503, retryAfter: '60' });
+function busy(asked: Headers, locale: Locale): Response {
+  if (asked.get('accept')?.includes('text/html'))
+    return messagePage({ name: 'busy', locale, status: 503, retryAfter: '60' });
   return refusal(503, 'Many archives are being sent just now. Please try again in a minute.', { 'retry-after': '60' });
 }
 
 /** Ends with an error when the link is revoked on the way, so that no client takes the part for the whole. */
-export async function archiveFile({ grant, address, accept, signal }: ArchiveRequest): Promise<Response> {
+export async function archiveFile({ grant, address, headers: asked, signal }: FileRequest & { grant: string }) {
   const at = new Date();
   const granted = await grantedReport(grant, at);
   if (granted === 'unavailable') return refusal(503, 'The report cannot be read just now. Please try again.');
@@ -243,7 +237,7 @@ export async function archiveFile({ grant, address, accept, signal }: ArchiveReq
   const leaveSeat = files.some(({ source }) => source?.kind === 'remote')
     ? acquireArchiveSlot(networkOf(address))
     : acquireFileSlot(grant, networkOf(address));
-  if (leaveSeat === null) return busy(accept, locale);
+  if (leaveSeat === null) return busy(asked, locale);
   const headers = privateFile({ type: 'application/zip', name: archiveName(number), shown: false, seconds: null });
   const length = archiveLength(files);
   if (length !== null) headers.set('content-length', String(length));

@@ -3,7 +3,7 @@ import { FileRefused, fetchTimeouts } from '@/lib/backend/shared/fetch-remote';
 import { ImageStore } from '@/lib/backend/shared/image-store';
 import { createCopyQueue, scaleCopy } from '@/lib/backend/shared/remote-copy';
 import type { ImageFormat } from '@/lib/backend/shared/scale-image';
-import { privateFile, withIdleTimeout } from '@/lib/backend/shared/stream-file';
+import { type FileRequest, privateFile, withIdleTimeout } from '@/lib/backend/shared/stream-file';
 import { config } from '@/lib/config';
 import { imageWidths } from '@/lib/contract/reports';
 import { networkOf } from '@/lib/net/address';
@@ -47,15 +47,7 @@ async function sizedImage(wanted: WantedPicture): Promise<Buffer> {
   return (await reportImages.read(name)) ?? reportImages.make(name, make);
 }
 
-type ReportFileRequest = {
-  grant: string;
-  key: string;
-  address: string;
-  width: string | null;
-  range: string | null;
-  accept: string;
-  signal: AbortSignal;
-};
+type ReportFileRequest = FileRequest & { grant: string; key: string };
 type Wanted = ReportFileRequest & { granted: Granted; file: ListedFile };
 
 const pictureSeconds = 3_600;
@@ -72,10 +64,10 @@ function refused({ reason }: FileRefused): Response {
 
 const versionOf = (source: Source): string => (source.kind === 'remote' ? '' : `${source.name}\n${source.size}`);
 
-async function picture({ granted: { found, lasts }, file, width: text, accept }: Wanted): Promise<Response> {
+async function picture({ granted: { found, lasts }, file, width: text, headers: asked }: Wanted): Promise<Response> {
   const width = imageWidths.find((one) => String(one) === text);
   if (width === undefined) return refusal(400, `A picture comes in the widths ${imageWidths.join(', ')}.`);
-  const format = accept.includes('image/webp') ? 'webp' : 'jpeg';
+  const format = asked.get('accept')?.includes('image/webp') ? 'webp' : 'jpeg';
   const source = await sourceOf(found, file.url);
   const version = `${found.report.updatedAt}\n${file.key}\n${versionOf(source)}`;
   const bytes = await sizedImage({ source, version, slug: found.slug, width, format });
@@ -117,11 +109,11 @@ async function original(wanted: Wanted): Promise<Response> {
 
 /** Ended with an error when the link is revoked or expires on the way. */
 async function sendOriginal(
-  { granted: { found, lasts }, file, range: asked, signal }: Wanted,
+  { granted: { found, lasts }, file, headers: asked, signal }: Wanted,
   { until, left, end }: ReturnType<typeof sendingUnder>,
 ): Promise<Response> {
   const source = await sourceOf(found, file.url);
-  const opened = await openOriginal(source, asked, AbortSignal.any([signal, left]));
+  const opened = await openOriginal(source, asked.get('range'), AbortSignal.any([signal, left]));
   if (opened === 'outside') {
     end();
     const range = source.kind === 'remote' ? undefined : { 'content-range': `bytes */${source.size}` };
@@ -141,7 +133,7 @@ async function attempt(asked: ReportFileRequest, tried: Tried): Promise<Response
   if (!granted || !file) return notThere();
   try {
     if (file.url === tried?.url) throw new FileRefused('missing');
-    return await (asked.width === null ? original({ ...asked, granted, file }) : picture({ ...asked, granted, file }));
+    return await (asked.width === null ? original : picture)({ ...asked, granted, file });
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
     // The signed URL may have expired: re-reading the report brings a new one.

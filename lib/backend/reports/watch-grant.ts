@@ -9,9 +9,6 @@ const maxGrants = 2_000;
 type Known = { askedAt: number; openAt: number; answer: Promise<boolean>; isAsking: boolean };
 const known = new LRUCache<string, Known>({ max: maxGrants });
 
-type Watched = { timer: NodeJS.Timeout; enders: Set<() => void> };
-const watched = new Map<string, Watched>();
-
 function timeoutMsOf(openAt: number, now: number): number {
   const left = openAt + grantCheck.unknownMs - now;
   return left > 0 ? Math.min(left, grantCheck.waitMs) : grantCheck.waitMs;
@@ -33,44 +30,13 @@ export function isGrantOpen(grant: string): Promise<boolean> {
   return answer;
 }
 
-async function endWhenOver(grant: string): Promise<void> {
-  if (await isGrantOpen(grant)) return;
-  for (const end of watched.get(grant)?.enders ?? []) end();
-}
-
-function watchersOf(grant: string): Set<() => void> {
-  const watch = watched.get(grant);
-  if (watch) return watch.enders;
-  const timer = setInterval(() => void endWhenOver(grant), grantCheck.everyMs).unref();
-  const enders = new Set<() => void>();
-  watched.set(grant, { timer, enders });
-  return enders;
-}
-
-export type GrantWatch = {
-  signal: AbortSignal;
-  confirm: () => Promise<void>;
-  stop: () => void;
-};
-
-export function watchGrant(grant: string): GrantWatch {
+export function watchGrant(grant: string) {
   const over = new AbortController();
-  const end = () => over.abort();
-  const enders = watchersOf(grant);
-  enders.add(end);
-  return {
-    signal: over.signal,
-    confirm: async () => {
-      if (!(await isGrantOpen(grant))) end();
-    },
-    stop: () => {
-      enders.delete(end);
-      const watch = watched.get(grant);
-      if (watch?.enders !== enders || enders.size > 0) return;
-      clearInterval(watch.timer);
-      watched.delete(grant);
-    },
+  const confirm = async () => {
+    if (!(await isGrantOpen(grant))) over.abort();
   };
+  const timer = setInterval(() => void confirm(), grantCheck.everyMs).unref();
+  return { signal: over.signal, confirm, stop: () => clearInterval(timer) };
 }
 
 /** `until` ends the body with an error, `end` is called however it ends, `left` tells sources that nobody reads. */

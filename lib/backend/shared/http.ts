@@ -1,5 +1,4 @@
 import { type Context, type ErrorHandler, Hono } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
@@ -31,7 +30,6 @@ export function refuse(
 
 export function answerError(error: Error, c: Context): Response {
   if (error instanceof ServiceError) return refuse(c, error.status, error.message);
-  if (error instanceof HTTPException) return refuse(c, error.status === 413 ? 413 : 400, 'The request cannot be read.');
   const response = refuse(c, 500, 'The server could not answer this call.');
   log('error', 'backend', { request_id: currentRequestId(), path: c.req.path.slice(0, 60), reason: reasonOf(error) });
   return response;
@@ -55,9 +53,11 @@ function refuseParameter(name: string, reason: string): never {
   throw new ServiceError(400, `The parameter ${name} cannot be used: ${reason}.`);
 }
 
+export type Query = Record<string, string>;
+
 /** `numbers` must be digits, so that `1e3`, `0x10` and ` 7 ` are refused. An empty value counts as absent. */
-export function readQuery<S extends z.ZodType>(c: Context, schema: S, numbers: readonly string[] = []): z.infer<S> {
-  const given = Object.entries(c.req.query()).filter(([, value]) => value !== '');
+export function readQuery<S extends z.ZodType>(query: Query, schema: S, numbers: readonly string[] = []): z.infer<S> {
+  const given = Object.entries(query).filter(([, value]) => value !== '');
   for (const [name, value] of given) {
     if (/[\0\uFFFD]/.test(value)) refuseParameter(name.slice(0, 40), 'it is not readable text');
     if (numbers.includes(name) && !/^\d{1,9}$/.test(value)) refuseParameter(name, 'it must be a whole number');
@@ -69,8 +69,8 @@ export function readQuery<S extends z.ZodType>(c: Context, schema: S, numbers: r
 }
 
 /** From the query, never from headers, so that one URL has one response. */
-export function readLocale(c: Context): Locale {
-  return readQuery(c, localeSchema).locale;
+export function readLocale(query: Query): Locale {
+  return readQuery(query, localeSchema).locale;
 }
 
 /** Of messages and private pages: the query's, otherwise the first that the browser prefers. */

@@ -111,10 +111,31 @@ export async function takeBack(db: Db, key: string, seconds: number, now: Date):
     .where(and(isCounter(key, seconds), isOpen(seconds, now)));
 }
 
+export type Sender = { address: string; network: string };
+
 /** Keyed hashes of a sender's host and network. All senders without a known address share theirs. */
-export async function senderKeys(db: Db, address: string): Promise<{ address: string; network: string }> {
+export async function senderKeys(db: Db, address: string): Promise<Sender> {
   return {
     address: await keyedHash(db, 'address', hostOf(address)),
     network: await keyedHash(db, 'network', networkOf(address)),
   };
+}
+
+export type Limit = { seconds: number; suspectAfter?: number; blockAfter?: number };
+type Of = { address: Limit; network: Limit };
+
+/** Each tells whether hits are above `suspectAfter`; above `blockAfter` it throws what `refuse` makes of the wait. */
+export function createLimiter(refuse: (retryAfterSeconds: number, limit: Limit) => Error) {
+  const isSuspect = ({ hits, endsInSeconds }: Hits, limit: Limit): boolean => {
+    if (limit.blockAfter !== undefined && hits > limit.blockAfter) throw refuse(endsInSeconds, limit);
+    return limit.suspectAfter !== undefined && hits > limit.suspectAfter;
+  };
+  const counted = async (db: Db, key: string, limit: Limit, now: Date): Promise<boolean> =>
+    isSuspect(await hit(db, key, limit.seconds, now), limit);
+  /** A refused address counts no more for its network, which others share. */
+  const countSender = async (db: Db, what: string, { address, network }: Sender, of: Of, now: Date) => {
+    const isBusy = await counted(db, `${what}:${address}`, of.address, now);
+    return (await counted(db, `${what}-net:${network}`, of.network, now)) || isBusy;
+  };
+  return { isSuspect, counted, countSender };
 }

@@ -1,3 +1,15 @@
+import { config } from '@/lib/config';
+import { clientAddress } from '@/lib/net/address';
+
+export type FileRequest = { headers: Headers; width: string | null; address: string; signal: AbortSignal };
+
+export const fileRequest = ({ headers, url, signal }: Request): FileRequest => ({
+  headers,
+  width: new URL(url).searchParams.get('w'),
+  address: clientAddress(headers, config()),
+  signal,
+});
+
 type Watched = {
   /** Called at the first read; nothing starts for a body that is never read. */
   make: () => ReadableStream<Uint8Array>;

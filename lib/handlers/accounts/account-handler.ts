@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { identityHash, identityOf } from '@/lib/backend/accounts/account-record';
 import { AccountRefusal, type RefusalKey, refusalAnswer } from '@/lib/backend/accounts/account-refusal';
 import { type AccountVisitor, accountCommands, parseForm } from '@/lib/backend/accounts/account-service';
-import { listAccountCountries } from '@/lib/backend/accounts/list-account-service-countries';
 import { displayName, findSession, openBeside, openSiteSession, revokeFamily } from '@/lib/backend/accounts/sessions';
 import { database } from '@/lib/backend/db/client';
 import { accountServiceMessages } from '@/lib/backend/mail/message';
@@ -28,7 +27,7 @@ import {
 } from '@/lib/net/cookies';
 import { currentRequestId, isSameOrigin } from '@/lib/net/request';
 import { log } from '@/lib/observability/log';
-import { callAccountService } from '@/lib/upstream/account-service';
+import { callAccountService, findAccountCountries } from '@/lib/upstream/account-service';
 import { originOf } from '@/lib/upstream/transport';
 
 type AccountCall = { path: string; sent: unknown };
@@ -113,21 +112,6 @@ async function openSession({ path, sent }: AccountCall, { status, body }: Accoun
   return opened ? [sessionCookie(opened, isSecure()), sessionHintCookie(true, isSecure())] : [];
 }
 
-async function readCountries({ locale, family }: Pick<Visitor, 'locale' | 'family'>): Promise<AccountReply> {
-  const origin = originOf('account');
-  if (origin === null)
-    return {
-      status: 200,
-      body: { code: 0, message: 'ok', data: listAccountCountries() },
-      headers: { 'cache-control': 'public, max-age=3600' },
-    };
-  const wireLocale = localeHeaderOf(family);
-  return (
-    (await callAccountService(origin, { path: accountPaths.country, wireLocale })) ??
-    refuseAccount('unavailable', locale)
-  );
-}
-
 /** Here or on the company's own service. Never throws: failures are replies in the visitor's language. */
 export async function callAccount(call: AccountCall, visitor: Visitor): Promise<AccountReply> {
   const origin = call.path === accountPaths.captcha ? null : originOf('account');
@@ -180,7 +164,10 @@ export async function answerAccount(request: Request): Promise<Response> {
   const method =
     pathname === accountPaths.country || pathname === accountPaths.captcha ? 'GET' : accountCommands[pathname]?.method;
   if (!method) return refuse('noCall');
-  if (pathname === accountPaths.country) return answerOf(await readCountries({ locale, family }));
+  if (pathname === accountPaths.country) {
+    const listed = await findAccountCountries(localeHeaderOf(family));
+    return listed ? answerOf(listed) : refuse('unavailable');
+  }
   if (!isSameOrigin(request)) return refuse('crossSite');
   if ((request.method === 'HEAD' ? 'GET' : request.method) !== method) {
     const refused = refuseAccount(originOf('account') === null ? 'wrongMethod' : 'noCall', locale);

@@ -5,8 +5,9 @@ import {
   type RefusalKey,
 } from '@/lib/backend/comments/comment-refusal';
 import { changeRow, invalidatePost, noteComment, setLike } from '@/lib/backend/comments/likes';
-import { toComment } from '@/lib/backend/comments/list-comments';
+import { listComments, toComment } from '@/lib/backend/comments/list-comments';
 import {
+  commentUse,
   getShownComment,
   guardComment,
   guardLike,
@@ -15,10 +16,9 @@ import {
   writeComment,
 } from '@/lib/backend/comments/write-comment';
 import { database } from '@/lib/backend/db/client';
-import { embeddedFetch } from '@/lib/backend/routes';
+import { makeChallenge } from '@/lib/backend/shared/captcha';
 import { config } from '@/lib/config';
 import { localeContent } from '@/lib/content';
-import { visitorLocaleHeader } from '@/lib/contract/accounts';
 import { commentChallengePath } from '@/lib/contract/call-paths';
 import {
   type CommentContext,
@@ -31,13 +31,13 @@ import { forwardedAddress } from '@/lib/contract/forwarded-calls';
 import { type ReactionKind, type Target, targetOf } from '@/lib/domain/comments/comment-paths';
 import { readLike } from '@/lib/domain/comments/comment-wire';
 import { sendingPage } from '@/lib/handlers/forms/form-post';
-import { dataOnlyHeaders, relayJson, relayResponse } from '@/lib/handlers/relay';
+import { dataOnlyHeaders, relayJson } from '@/lib/handlers/relay';
 import { defaultLocale, isLocale, type Locale, localePath, locales } from '@/lib/i18n/locales';
 import { clientAddress } from '@/lib/net/address';
 import { askService, isRedirect } from '@/lib/net/ask-service';
 import { jsonOf, readBody } from '@/lib/net/body';
 import { visitorLocaleOf } from '@/lib/net/call-locale';
-import { isSameOrigin, readerHeader } from '@/lib/net/request';
+import { isSameOrigin } from '@/lib/net/request';
 import { log } from '@/lib/observability/log';
 import { reviveAvatar } from '@/lib/site/media-places';
 import { backPath } from '@/lib/site/routing/form-paths';
@@ -167,18 +167,19 @@ export async function callComments(call: LikeCall | CommentCall, cookies: string
 export const isReaction = (pathname: string): boolean =>
   pathname === commentChallengePath || targetOf(pathname) !== null;
 
-async function read(request: Request, url: URL, language: Locale): Promise<Response> {
-  const isList = url.pathname !== commentChallengePath;
+const firstOfEach = (query: URLSearchParams) => Object.fromEntries([...query].reverse());
+
+async function read(request: Request, url: URL): Promise<Response> {
+  const target = targetOf(url.pathname);
+  if (!target) return Response.json(await makeChallenge(await database(), commentUse, new Date()), noStore);
   const origin = originOf('topapi');
-  if (origin !== null && isList) {
-    const answer = await callService(origin, { method: 'GET', url });
-    if (!answer || answer === 'unanswered') throw new CommentRefusal('unavailable');
-    return answer;
+  if (origin === null) {
+    const reader = await findReader(request.headers.get('cookie'));
+    return Response.json(await listComments(target, firstOfEach(url.searchParams), reader?.key), noStore);
   }
-  const headers = new Headers({ [visitorLocaleHeader]: language });
-  const reader = isList ? await findReader(request.headers.get('cookie')) : null;
-  if (reader) headers.set(readerHeader, reader.key);
-  return relayResponse(await embeddedFetch(new Request(`http://embedded${url.pathname}${url.search}`, { headers })));
+  const answer = await callService(origin, { method: 'GET', url });
+  if (!answer || answer === 'unanswered') throw new CommentRefusal('unavailable');
+  return answer;
 }
 
 async function readComment(request: Request) {
@@ -243,7 +244,7 @@ export async function answerReaction(request: Request): Promise<Response> {
     return refused;
   }
   try {
-    return await (method === 'GET' ? read : write)(request, url, language);
+    return await (method === 'GET' ? read(request, url) : write(request, url, language));
   } catch (error) {
     return commentFailure(error, url.pathname, language);
   }

@@ -1,5 +1,4 @@
-import { isStopping } from '@/lib/server/lifecycle/in-flight';
-import { isWarmingUp } from '@/lib/server/lifecycle/process-state';
+import { isStopping, isWarmingUp } from '@/lib/server/lifecycle/in-flight';
 
 const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 

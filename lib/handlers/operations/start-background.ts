@@ -6,7 +6,7 @@ import { keepDataPrivate } from '@/lib/backend/storage/private-data';
 import { config, isDeveloping } from '@/lib/config';
 import { watchContent, watchTags, watchTurns } from '@/lib/handlers/revalidation/watch-tags';
 import { startTelemetry } from '@/lib/observability/telemetry';
-import { onShutdown } from '@/lib/server/lifecycle/process-state';
+import { onShutdown } from '@/lib/server/lifecycle/in-flight';
 
 export async function startBackground(): Promise<void> {
   const { DATA_DIR, DATABASE_URL } = config();

@@ -5,6 +5,7 @@ import { maskedReason } from '@/lib/backend/reports/open-report';
 import { unsealGrant } from '@/lib/backend/reports/report-links';
 import { archiveFile, messagePage } from '@/lib/backend/reports/serve-report-archive';
 import { reportFile } from '@/lib/backend/reports/serve-report-files';
+import { fileRequest } from '@/lib/backend/shared/stream-file';
 import { config } from '@/lib/config';
 import { reportPrefix } from '@/lib/contract/call-paths';
 import { tokenParameter } from '@/lib/contract/reports';
@@ -43,19 +44,12 @@ async function wordRefusal(refused: Response, grant: string, headers: Headers): 
 }
 
 async function answerOf(request: Request, [grant = '', key = '', ...rest]: string[]): Promise<Response> {
-  const { headers, signal, url } = request;
-  const { searchParams } = new URL(url);
+  const asked = { grant, key, ...fileRequest(request) };
   try {
-    const reader = {
-      accept: headers.get('accept') ?? '',
-      address: clientAddress(headers, config()),
-      signal,
-    };
-    const asked = { grant, key, width: searchParams.get('w'), range: headers.get('range'), ...reader };
     if (key === 'archive.zip' && rest.length === 0) return await archiveFile(asked);
     return rest.length === 1 ? await reportFile(asked) : refusal(404, 'There is no such file.');
   } catch (error) {
-    if (!signal.aborted) log('error', 'report-files', { reason: maskedReason(error) });
+    if (!request.signal.aborted) log('error', 'report-files', { reason: maskedReason(error) });
     return refusal(503, 'The file cannot be read just now. Please try again.');
   }
 }

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { beginStop, finishRequests } from './in-flight';
-import { runShutdownHooks } from './process-state';
+import { log } from '@/lib/observability/log';
+import { beginStop, finishRequests, runShutdownHooks } from './in-flight';
 
 type Shutdown = {
   server: Server;
@@ -11,7 +11,6 @@ type Shutdown = {
   exit?: (code: number) => void;
   requestsMs?: number;
   jobsMs?: number;
-  write?: (line: string) => void;
 };
 
 /** Time for open requests, such as an upload; after it they are cut off. */
@@ -29,7 +28,6 @@ export async function shutDown({
   exit,
   requestsMs = requestsWithinMs,
   jobsMs = jobsWithinMs,
-  write = console.info,
 }: Shutdown): Promise<void> {
   beginStop();
   const startedAt = performance.now();
@@ -42,15 +40,8 @@ export async function shutDown({
     ),
     wait(jobsMs, false, { ref: false }),
   ]);
-  write(
-    JSON.stringify({
-      level: answered && finished ? 'info' : 'warn',
-      event: 'stop',
-      answered,
-      finished,
-      ms: Math.round(performance.now() - startedAt),
-    }),
-  );
+  const ms = Math.round(performance.now() - startedAt);
+  log(answered && finished ? 'info' : 'warn', 'stop', { answered, finished, ms });
   exit?.(answered && finished ? 0 : 1);
 }
 

@@ -11,8 +11,11 @@ type State = {
   held: (() => void)[] | null;
   stopping: boolean;
   idle: Set<() => void>;
+  isWarmingUp: boolean;
+  hooks: Set<() => Promise<void>>;
 };
 
+/** One per process: jobs start in Next's module graph (`instrumentation.ts`), the server stops them. */
 const state = () =>
   processSingleton<State>('requests', () => ({
     open: new Set(),
@@ -21,7 +24,20 @@ const state = () =>
     held: null,
     stopping: false,
     idle: new Set(),
+    isWarmingUp: false,
+    hooks: new Set(),
   }));
+
+export const onShutdown = (hook: () => Promise<void>): void => void state().hooks.add(hook);
+
+export const runShutdownHooks = async (): Promise<void> =>
+  void (await Promise.all([...state().hooks].map((hook) => hook())));
+
+export const isWarmingUp = (): boolean => state().isWarmingUp;
+
+export function setWarmingUp(isUnderWay: boolean): void {
+  state().isWarmingUp = isUnderWay;
+}
 
 export function trackConnections(server: Server): void {
   const connections = state();

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import inject from 'light-my-request';
 import { log } from '@/lib/observability/log';
 import type { Listener } from '@/lib/server/handler';
-import { setWarmingUp } from './process-state';
+import { setWarmingUp } from './in-flight';
 
 type WarmUp = {
   path: string;

@@ -1,20 +1,63 @@
 const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-system-cache').default;
-const { areTagsExpired } = require('next/dist/server/lib/incremental-cache/tags-manifest.external');
-const { withAtomicWrites } = require('./atomic-writes.cjs');
-const { isFreshEmbedded } = require('./embedded-lifetime.cjs');
+const { areTagsExpired, areTagsStale } = require('next/dist/server/lib/incremental-cache/tags-manifest.external');
 const { prepareInlineScripts } = require('./inline-scripts.cjs');
-const { overBuild } = require('./page-layer.cjs');
-const { exposeTags, tagsOf } = require('./page-tags.cjs');
-const { endRender, manifestNow, noteRenderStart, withAsOf } = require('./render-starts.cjs');
+const { overBuild, withAtomicWrites } = require('./page-files.cjs');
 
 const isPostponed = ({ postponed }) => typeof postponed === 'string';
+
+/** Written by Next into a cached page: its cache tags, comma-separated. Next removes it from the response. */
+const nextHeader = 'x-next-cache-tags';
+/** For `lib/server/page-cache`, which reads and removes them: the tags again, and when a page was new (ms, epoch). */
+const [pageTagsHeader, asOfHeader] = ['x-page-tags', 'x-page-as-of'];
+
+const tagsOf = ({ headers }) => (headers?.[nextHeader] ?? '').split(',');
+
+const withAsOf = (value, time) => ({ ...value, headers: { ...value.headers, [asOfHeader]: String(time) } });
+
+/** In place. Only the tags of a completely prerendered page reach the page cache. */
+function prepare(value) {
+  prepareInlineScripts(value);
+  if (!isPostponed(value)) value.headers = { ...value.headers, [pageTagsHeader]: value.headers?.[nextHeader] ?? '' };
+}
+
+const dayMs = 86_400_000;
+
+/** Embedded content is part of the deployment and changes only with a new one. */
+const isEmbedded = () => !process.env.TOPAPI_ORIGIN && !process.env.CONFIG_ORIGIN;
+
+/** Whether a page of embedded content is fresh: for a day, unless a tag is stale (decision 19 in lib/decisions.md). */
+const isFreshEmbedded = ({ value, lastModified }, now) =>
+  isEmbedded() &&
+  (value.status ?? 200) < 500 &&
+  now - lastModified < dayMs &&
+  !areTagsStale(tagsOf(value), lastModified);
+
+/** Start of renders in progress by page key. One that failed stays until the next of its page is stored. */
+const starts = new Map();
+const maxStarts = 2_000;
+
+/** The clock of Next's tag manifest, in ms since the epoch. */
+const manifestNow = () => performance.timeOrigin + performance.now();
+
+function noteRenderStart(key) {
+  if (starts.has(key)) return;
+  if (starts.size >= maxStarts) starts.clear();
+  starts.set(key, manifestNow());
+}
+
+/** When the render began, if known. Next would date the entry by its end, and miss tags cleared meanwhile. */
+function endRender(key) {
+  const since = starts.get(key);
+  starts.delete(key);
+  return since;
+}
 
 /** Next reads the flight data of a page without holes from the disk, but writes it only without prerendered parts. */
 const asWhole = (context) => ({ ...context, isRoutePPREnabled: false });
 
 const prepared = new WeakSet();
 
-/** Next's file system cache with extensions, one file each (the table at the end of lib/decisions.md). */
+/** Next's file system cache with extensions (the table at the end of lib/decisions.md). */
 module.exports = class CacheHandler extends FileSystemCache {
   constructor(options) {
     // Set by `lib/server/main.ts`: a folder for pages with other settings than the build, or one over its pages.
@@ -33,8 +76,7 @@ module.exports = class CacheHandler extends FileSystemCache {
     if (!entry) noteRenderStart(key);
     if (value?.kind !== 'APP_PAGE') return entry;
     if (typeof value.html === 'string' && !prepared.has(value)) {
-      prepareInlineScripts(value);
-      exposeTags(value);
+      prepare(value);
       prepared.add(value);
     }
     // Next gives this entry to later requests too while it revalidates the page in the background.
@@ -50,8 +92,7 @@ module.exports = class CacheHandler extends FileSystemCache {
     const isPage = value?.kind === 'APP_PAGE';
     const since = endRender(key);
     if (isPage) {
-      prepareInlineScripts(value);
-      exposeTags(value);
+      prepare(value);
       if (since !== undefined) value.headers = withAsOf(value, since).headers;
     }
     if (isPage && since !== undefined && areTagsExpired(tagsOf(value), since)) return;

@@ -108,9 +108,9 @@ async function sendCached(
   response.writeHead(status, [...headers[chosen], ...sized, ...id]).end(body);
 }
 
-/** Written by `lib/server/next-cache/page-tags.cjs`: the tags that invalidate a page. */
+/** Written by `lib/server/next-cache/cache-handler.cjs`: the tags that invalidate a page. */
 const tagsHeader = 'x-page-tags';
-/** Written by `lib/server/next-cache/render-starts.cjs`: the time that a page is as new as, in ms since the epoch. */
+/** Written by `lib/server/next-cache/cache-handler.cjs`: the time that a page is as new as, in ms since the epoch. */
 const asOfHeader = 'x-page-as-of';
 /** `STALE` when Next sent a stale page and is revalidating it in the background. */
 const nextCacheHeader = 'x-nextjs-cache';

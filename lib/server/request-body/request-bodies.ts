@@ -74,7 +74,7 @@ export function createBodySlots({ all, network: perNetwork }: Limits): (network:
 
 type BodyStore = {
   store: (chunk: Buffer) => Promise<void> | undefined;
-  finish: () => Promise<() => Readable>;
+  finish: () => Promise<Readable>;
   discard: () => Promise<void>;
 };
 
@@ -94,7 +94,7 @@ export function memoryStore(): BodyStore {
     },
     finish: async () => {
       const whole = buffer.subarray(0, length);
-      return () => Readable.from(whole.length > 0 ? [whole] : []);
+      return Readable.from(whole.length > 0 ? [whole] : []);
     },
     discard: async () => undefined,
   };
@@ -122,7 +122,7 @@ async function fileStore(folder: string): Promise<BodyStore> {
     finish: async () => {
       await file.appendFile(part.subarray(0, length));
       await close();
-      return () => createReadStream(path);
+      return createReadStream(path);
     },
     discard: async () => {
       await close();
@@ -133,34 +133,28 @@ async function fileStore(folder: string): Promise<BodyStore> {
 
 /** A request whose body has been received; ending it early leaves the connection alone. */
 class ReceivedRequest extends IncomingMessage {
-  readonly #open: () => Readable;
-  #source: Readable | null = null;
-
-  constructor(original: IncomingMessage, open: () => Readable) {
+  constructor(
+    original: IncomingMessage,
+    private readonly source: Readable,
+  ) {
     super(original.socket);
     const { httpVersion, httpVersionMajor, httpVersionMinor, method, url, headers, rawHeaders } = original;
     Object.assign(this, { httpVersion, httpVersionMajor, httpVersionMinor, method, url, headers, rawHeaders });
     this.complete = true;
-    this.#open = open;
-  }
-
-  #start(): Readable {
-    const source = this.#open();
+    source.pause();
     source.on('data', (chunk: Buffer) => {
       if (!this.push(chunk)) source.pause();
     });
     source.on('end', () => this.push(null));
     source.on('error', (error) => this.destroy(error));
-    this.#source = source;
-    return source;
   }
 
   override _read(): void {
-    (this.#source ?? this.#start()).resume();
+    this.source.resume();
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    this.#source?.destroy();
+    this.source.destroy();
     done(error);
   }
 }
@@ -236,10 +230,7 @@ function refuse({ request, response, next, handler }: Arrival, refusal: BodyRefu
   if (handlerRoute(handler).refusesItself) {
     closeAfterResponse(request, response);
     headers[bodyRefusalHeader] = refusal;
-    next(
-      withBody(request, 0, () => Readable.from([])),
-      response,
-    );
+    next(withBody(request, 0, Readable.from([])), response);
     return;
   }
   const { status, message } = refusals[refusal];
@@ -248,10 +239,10 @@ function refuse({ request, response, next, handler }: Arrival, refusal: BodyRefu
   sendRefusal(request, response, status, body, { 'content-type': 'application/json', ...retry });
 }
 
-function withBody(request: IncomingMessage, bytes: number, open: () => Readable): ReceivedRequest {
+function withBody(request: IncomingMessage, bytes: number, body: Readable): ReceivedRequest {
   request.headers['content-length'] = String(bytes);
   delete request.headers['transfer-encoding'];
-  return new ReceivedRequest(request, open);
+  return new ReceivedRequest(request, body);
 }
 
 const logBody = (level: 'info' | 'error', { headers }: IncomingMessage, reason: string, bytes: number): void =>

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { maxQueryLength } from '@/lib/contract/routes/pages';
 import { splitLocale } from '@/lib/i18n/locales';
-import { pathnameOf, searchOf } from '@/lib/net/request';
+import { decoded, pathnameOf, searchOf } from '@/lib/net/request';
 import type { Handler } from '@/lib/server/handler';
 
 const absoluteForm = /^https?:\/\/[^/?#]/i;
@@ -18,16 +18,6 @@ const maxPathLength = 4_000;
 type Target = { url: string; host: string | null };
 
 const parsed = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
-
-function isDecodable(path: string): boolean {
-  if (!path.includes('%')) return true;
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 const encoded = (char: string) => `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 
@@ -50,7 +40,7 @@ export function originForm(target: string): Target | null {
   if (needsParser && !url) return null;
   const path = normalPath(url?.pathname ?? pathname);
   // Next would answer such a path below a folder of `public/` with 500.
-  return isDecodable(path)
+  return !path.includes('%') || decoded(path) !== null
     ? { url: `${path}${url?.search ?? searchOf(target)}`, host: url && isAbsolute ? url.host : null }
     : null;
 }

@@ -36,37 +36,31 @@ type PolicySettings = { secure: boolean; appOrigin?: string; tencent: boolean };
 
 const tencentHosts = ['https://turing.captcha.qcloud.com', 'https://*.captcha.gtimg.com'];
 
-const directive = (name: string, ...sources: readonly string[]) => [name, ...sources].filter(Boolean).join(' ');
-
 /** CSP Level 3, §6; README.md gives the reason for each allowance. */
 export function pagePolicy(settings: PolicySettings): (scripts: string, isFramed?: boolean) => string {
   const { secure, appOrigin } = settings;
   const tencent = settings.tencent ? tencentHosts : [];
-  const frames = ["'self'", ...iframeSourcePrefixes, ...tencent];
-  const before = directive('default-src', "'none'");
-  const sheets = (nonce: string) => directive('style-src', "'self'", nonce, ...tencent);
-  const after = [
-    directive('script-src-attr', "'none'"),
-    directive('style-src-attr', "'unsafe-inline'"),
-    directive('img-src', "'self'", ...tencent),
-    directive('font-src', "'self'"),
-    directive('media-src', "'self'"),
-    directive('connect-src', "'self'", ...tencent),
-    directive('manifest-src', "'self'"),
-    directive('worker-src', "'self'"),
-    directive('frame-src', ...frames),
-    directive('form-action', "'self'", ...(appOrigin ? [appOrigin] : [])),
-    directive('base-uri', "'none'"),
-    ...(secure ? ['upgrade-insecure-requests'] : []),
-  ].join('; ');
   return (scripts, isFramed = false) =>
     [
-      before,
-      directive('script-src', "'self'", scripts, ...tencent),
-      sheets(/'nonce-[^']+'/.exec(scripts)?.[0] ?? ''),
-      after,
-      directive('frame-ancestors', isFramed ? '*' : "'none'"),
-    ].join('; ');
+      ["default-src 'none'"],
+      ["script-src 'self'", scripts, ...tencent],
+      ["style-src 'self'", ...(scripts.match(/'nonce-[^']+'/) ?? []), ...tencent],
+      ["script-src-attr 'none'"],
+      ["style-src-attr 'unsafe-inline'"],
+      ["img-src 'self'", ...tencent],
+      ["font-src 'self'"],
+      ["media-src 'self'"],
+      ["connect-src 'self'", ...tencent],
+      ["manifest-src 'self'"],
+      ["worker-src 'self'"],
+      ["frame-src 'self'", ...iframeSourcePrefixes, ...tencent],
+      ["form-action 'self'", ...(appOrigin ? [appOrigin] : [])],
+      ["base-uri 'none'"],
+      ...(secure ? [['upgrade-insecure-requests']] : []),
+      ['frame-ancestors', isFramed ? '*' : "'none'"],
+    ]
+      .map((directive) => directive.join(' '))
+      .join('; ');
 }
 
 /** For data responses: opened directly in a browser they run and load nothing. */

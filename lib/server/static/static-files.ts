@@ -5,7 +5,7 @@ import { join, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 import { readRange } from '@/lib/net/byte-range';
-import { pathnameOf } from '@/lib/net/request';
+import { decoded, pathnameOf } from '@/lib/net/request';
 import type { Handler } from '@/lib/server/handler';
 
 type PublicFile = { bytes: number; changedAt: Date };
@@ -18,15 +18,6 @@ function filesOf(folder: string): Map<string, PublicFile> {
     if (found.isFile()) files.set(`/${name.split(sep).join('/')}`, { bytes: found.size, changedAt: found.mtime });
   }
   return files;
-}
-
-function decoded(url: string): string {
-  const path = pathnameOf(url);
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 /** Whether `If-Match` or, without it, `If-Unmodified-Since` names another version (RFC 9110 §13.1). */
@@ -51,7 +42,7 @@ export function publicFiles(folder = 'public'): Handler {
   const files = filesOf(folder);
   return (next) => (request, response) => {
     const { method, url = '', headers } = request;
-    const file = method === 'GET' || method === 'HEAD' ? files.get(decoded(url)) : undefined;
+    const file = method === 'GET' || method === 'HEAD' ? files.get(decoded(pathnameOf(url)) ?? '') : undefined;
     if (!file) return next(request, response);
     if (isOtherVersion(request, file)) return refuse(response, 412);
     const range = method === 'GET' ? readRange(headers.range ?? null, file.bytes) : null;
@@ -73,14 +64,13 @@ export function freeFiles(buildFolder = '.next', publicFolder = 'public'): (path
 const prefix = '/_next/static';
 const yearSeconds = 31_536_000;
 
-async function isThere(folder: string, path: string): Promise<boolean> {
-  try {
-    await access(join(folder, decodeURIComponent(path)));
-    return true;
-  } catch {
-    return false;
-  }
-}
+const isThere = (folder: string, path: string | null): Promise<boolean> =>
+  path === null
+    ? Promise.resolve(false)
+    : access(join(folder, path)).then(
+        () => true,
+        () => false,
+      );
 
 /** sirv leaves a file open when its client leaves, and a client waiting when its file cannot be read. */
 function endTogether(response: ServerResponse): void {
@@ -99,8 +89,7 @@ export function staticFiles(buildFolder = '.next'): Handler {
     const { url = '' } = request;
     if (!url.startsWith(`${prefix}/`) || (request.method !== 'GET' && request.method !== 'HEAD'))
       return next(request, response);
-    const path = pathnameOf(url).slice(prefix.length);
-    void isThere(folder, path).then((isKept) => {
+    void isThere(folder, decoded(pathnameOf(url).slice(prefix.length))).then((isKept) => {
       if (!isKept) return next(request, response);
       request.url = url.slice(prefix.length);
       // A range is optional to honour (RFC 9110 §14.2), and sirv throws for one that ends before it begins.

@@ -5,12 +5,12 @@ import { type CountryChoice, readCountryChoices } from '@/lib/domain/account/for
 import { bundledCountries } from '@/lib/domain/leads/fields/country-options';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { contentLife, failureLife } from '@/lib/site/cache-life';
-import { fetchAccountCountries } from '@/lib/upstream/account-service';
+import { findAccountCountries } from '@/lib/upstream/account-service';
 
 async function listed(locale: Locale): Promise<CountryChoice[] | null> {
   try {
-    const answer = await fetchAccountCountries(localeHeaderOf(localeFacts[locale].family));
-    return answer === null ? null : readCountryChoices(answer, locale);
+    const answer = await findAccountCountries(localeHeaderOf(localeFacts[locale].family));
+    return answer && answer.status < 300 ? readCountryChoices(JSON.stringify(answer.body), locale) : null;
   } catch {
     return null;
   }

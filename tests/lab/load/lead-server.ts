@@ -7,7 +7,7 @@ import { answerAccount } from '@/lib/handlers/accounts/account-handler';
 import { answerSite } from '@/lib/handlers/leads/site-handler';
 import { answerReady } from '@/lib/handlers/operations/ready-handler';
 import { log } from '@/lib/observability/log';
-import { socketAddress } from '@/lib/server/request/socket-address';
+import { socketAddress } from '@/lib/server/request/identify';
 
 // The lead and account route handlers with their worker, as in the built site, for tests that need no pages.
 const jobs = startJobs();

@@ -24,7 +24,7 @@ async function packFile(path) {
   await unlink(path);
 }
 
-/** For an image that is sent, an eighth of their size; `lib/server/next-cache/page-layer.cjs` reads them. */
+/** For an image that is sent, an eighth of their size; `lib/server/next-cache/page-files.cjs` reads them. */
 export async function packPages(folder) {
   const pages = join(folder, 'server', 'app');
   const files = readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter((name) =>

@@ -1,8 +1,25 @@
+const { randomUUID } = require('node:crypto');
+const { rename, rm } = require('node:fs/promises');
 const { dirname, join, relative } = require('node:path');
 const { promisify } = require('node:util');
 const { brotliDecompress } = require('node:zlib');
 
 const unpack = promisify(brotliDecompress);
+
+/** Replaces a file only once its bytes are all written: processes on one disk share the folder of their pages. */
+exports.withAtomicWrites = (fs) => ({
+  ...fs,
+  writeFile: async (path, data) => {
+    const temporary = join(dirname(path), `${randomUUID()}.tmp`);
+    try {
+      await fs.writeFile(temporary, data);
+      await rename(temporary, path);
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
+  },
+});
 
 /** For a build that is read-only and packed. Without `writeFileAtomic`, or Next would copy each visited page of it. */
 exports.overBuild = (fs, serverDistDir, layer) => {
