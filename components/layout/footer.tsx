@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { CookieSettingsLink } from '@/components/features/consent/cookie-settings-link';
 import { SitePages } from '@/components/features/header/site-pages';
+import { TextLink } from '@/components/ui/button';
 import { Logo } from '@/components/ui/media/logo';
 import { site } from '@/content/site';
 import { config } from '@/lib/config';
@@ -18,9 +19,7 @@ export function FriendLinks({ links, title }: { links: Local<'friend-links'>; ti
       <ul className="flex flex-wrap gap-x-5 leading-snug">
         {links.map(({ name, link, nofollow }) => (
           <li key={link}>
-            <a href={link} rel={nofollow ? 'nofollow' : undefined} className="inline-block py-1 hover:text-accent">
-              {name}
-            </a>
+            <TextLink href={link} rel={nofollow ? 'nofollow' : undefined} text={name} className="inline-block py-1" />
           </li>
         ))}
       </ul>
@@ -42,9 +41,7 @@ export async function PlainFooter() {
       <div className="shell flex flex-wrap gap-x-7 gap-y-2 py-6 text-small text-soft">
         <p className="me-auto py-1">{site.legalName[locale]}</p>
         {links.map(([to, label]) => (
-          <a key={to} href={to} className="py-1 hover:text-accent">
-            {label}
-          </a>
+          <TextLink key={to} href={to} text={label} className="py-1" />
         ))}
       </div>
     </footer>
@@ -97,9 +94,7 @@ export async function SiteFooter() {
           </a>
         )}
         {links.map(([path, label]) => (
-          <a key={path} href={href(path)} className="py-1 hover:text-accent">
-            {label}
-          </a>
+          <TextLink key={path} href={href(path)} text={label} className="py-1" />
         ))}
         <CookieSettingsLink>{t('footer.cookies')}</CookieSettingsLink>
         <LanguageSwitcher className="lg:ml-auto" />
@@ -114,16 +109,12 @@ async function FooterContact() {
   return (
     <div className="max-lg:w-full lg:w-80">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <a href={phoneHref(contact.phone)} className="text-lead font-semibold hover:text-accent">
-          {contact.phone}
-        </a>
+        <TextLink href={phoneHref(contact.phone)} text={contact.phone} className="text-lead font-semibold" />
         {contact.social.length > 0 && (
           <ul aria-label={t('social')} className="flex gap-5 text-small">
             {contact.social.map(({ name, href }) => (
               <li key={name}>
-                <a href={href} rel="noopener noreferrer" className="inline-block min-w-6 py-1 hover:text-accent">
-                  {name}
-                </a>
+                <TextLink href={href} rel="noopener noreferrer" text={name} className="inline-block min-w-6 py-1" />
               </li>
             ))}
           </ul>

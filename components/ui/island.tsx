@@ -59,9 +59,7 @@ class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
           <p>
             {failed} {isKept && kept}
           </p>
-          <Button look="line" className="mt-4" onClick={again}>
-            {retry}
-          </Button>
+          <Button look="line" text={retry} className="mt-4" onClick={again} />
         </div>
       </div>
     );

@@ -59,7 +59,7 @@ async function open(ask: LeadPrefill, locale: Locale = 'en') {
   const setup = await setupIn(locale, 'dialog');
   render(
     <>
-      {await LeadDialogLink({ ask, children: 'Ask' })}
+      {await LeadDialogLink({ ask, text: 'Ask' })}
       {await SiteDialog()}
     </>,
   );

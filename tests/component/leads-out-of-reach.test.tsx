@@ -26,7 +26,7 @@ it.each(locales)('a dialog whose form cannot be fetched names a phone and an add
   const { contactValues } = await setupIn(locale, 'dialog');
   render(
     <>
-      {await LeadDialogLink({ ask: { purpose: 'quotation' }, children: 'Ask' })}
+      {await LeadDialogLink({ ask: { purpose: 'quotation' }, text: 'Ask' })}
       {await SiteDialog()}
     </>,
   );

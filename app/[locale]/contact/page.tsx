@@ -23,9 +23,7 @@ export default async function ContactPage() {
         lead={t('offices.lead')}
         aside={<Drawing name="office" eager className="h-auto w-full max-w-md lg:justify-self-end" />}
       >
-        <ButtonLink href={href('/contactus')} className="mt-8">
-          {t('offices.action')}
-        </ButtonLink>
+        <ButtonLink href={href('/contactus')} text={t('offices.action')} className="mt-8" />
       </PageHead>
       <div className="shell py-10 md:py-14">
         <OfficeList level="h2" />

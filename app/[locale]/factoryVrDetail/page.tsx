@@ -28,14 +28,12 @@ export default async function FactoryVrPage() {
     <Page crumbs={[{ label: title, path }]} ld={serviceLd(locale, { title, excerpt: lead, path })}>
       <PageHead title={title} lead={lead} ground="vr-tour">
         <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
-          <LeadDialogLink ask={{ purpose: 'quotation' }}>{t('quote')}</LeadDialogLink>
+          <LeadDialogLink ask={{ purpose: 'quotation' }} text={t('quote')} />
           <LiveLink
             path="/service/supplier-audit/vr-factory-audit"
-            otherwise="nothing"
+            text={t('service')}
             className={buttonClass('quiet')}
-          >
-            {t('service')}
-          </LiveLink>
+          />
         </p>
       </PageHead>
       <Gains label={t('gains')} sides={[provider, client]} />

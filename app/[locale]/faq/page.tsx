@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/layout/page';
 import { FaqList } from '@/components/sections/about/faq-list';
 import { ButtonLink } from '@/components/ui/button';
-import { PageHead } from '@/components/ui/section';
+import { NamedSection, PageHead } from '@/components/ui/section';
 import { local } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
@@ -29,12 +29,15 @@ export default async function FaqPage() {
         </div>
       </div>
       {more.map((group) => (
-        <section key={group.key} aria-labelledby={group.key} className={columns}>
-          <h2 id={group.key} className="border-t border-ink pt-5 text-h4">
-            {group.title}
-          </h2>
+        <NamedSection
+          name={group.key}
+          title={group.title}
+          titleClass="border-t border-ink pt-5 text-h4"
+          key={group.key}
+          className={columns}
+        >
           <FaqList items={group.items} level="h3" />
-        </section>
+        </NamedSection>
       ))}
     </Page>
   );

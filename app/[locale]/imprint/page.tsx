@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ShippedPage } from '@/components/sections/about/document-body';
+import { NamedSection } from '@/components/ui/section';
 import { site } from '@/content/site';
 import { config } from '@/lib/config';
 import { local } from '@/lib/content';
@@ -28,10 +29,7 @@ async function LegalDetails() {
     [t('icp'), config().ICP_NUMBER],
   ].filter(([, value]) => value);
   return (
-    <section aria-labelledby="legal-details" className="mb-10">
-      <h2 id="legal-details" className="text-h3">
-        {t('title')}
-      </h2>
+    <NamedSection name="legal-details" title={t('title')} titleClass="text-h3" className="mb-10">
       <dl className="mt-4 border-b border-line">
         {rows.map(([term, value]) => (
           <div key={term} className="grid gap-x-8 border-t border-line py-3 sm:grid-cols-[14rem_1fr]">
@@ -40,6 +38,6 @@ async function LegalDetails() {
           </div>
         ))}
       </dl>
-    </section>
+    </NamedSection>
   );
 }

@@ -48,12 +48,8 @@ export default async function InspectionPage() {
     >
       <PageHead title={<Phrases text={t('title')} />} lead={t('lead')} ground="lamp-under-test">
         <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
-          <LeadDialogLink ask={{ purpose: 'quotation' }}>{t('quote')}</LeadDialogLink>
-          {visits.length > 0 && (
-            <ButtonLink look="quiet" href="#which">
-              {t('which.title')}
-            </ButtonLink>
-          )}
+          <LeadDialogLink ask={{ purpose: 'quotation' }} text={t('quote')} />
+          {visits.length > 0 && <ButtonLink look="quiet" href="#which" text={t('which.title')} />}
         </p>
       </PageHead>
       {visits.length > 0 && (
@@ -71,9 +67,7 @@ export default async function InspectionPage() {
         <PriceList prices={statedFacts(priceKeys, locale)} />
         <p className="mt-5 text-small text-soft">{t('prices.note')}</p>
         <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
-          <ButtonLink look="quiet" href={href('/prices')}>
-            {t('prices.all')}
-          </ButtonLink>
+          <ButtonLink look="quiet" href={href('/prices')} text={t('prices.all')} />
         </p>
         <div className="mt-4">
           <BrochureLink />

@@ -41,9 +41,7 @@ export default async function OnlinePlatformPage() {
         <ul className="mt-7 flex flex-wrap gap-x-7 gap-y-2">
           {sections.map((section) => (
             <li key={section.key}>
-              <ButtonLink look="quiet" href={`#${section.key}`}>
-                {section.title}
-              </ButtonLink>
+              <ButtonLink look="quiet" href={`#${section.key}`} text={section.title} />
             </li>
           ))}
         </ul>
@@ -57,11 +55,7 @@ export default async function OnlinePlatformPage() {
           section={section}
           number={index + 1}
           screen={screens[section.key]}
-          action={
-            <LeadDialogLink ask={{ purpose: 'book' }} className="mt-7">
-              {t('book')}
-            </LeadDialogLink>
-          }
+          action={<LeadDialogLink ask={{ purpose: 'book' }} text={t('book')} className="mt-7" />}
         />
       ))}
       <QuoteBand />

@@ -25,7 +25,7 @@ export default async function OrderingGuidePage() {
     <Page crumbs={[{ label: t('guide.crumb'), path }]} ld={howToLd(locale, path, guide)}>
       <PageHead title={guide.title} lead={guide.intro} ground="sealed-samples">
         <p className="mt-8">
-          <LeadDialogLink ask={{ purpose: 'book' }}>{t('guide.action')}</LeadDialogLink>
+          <LeadDialogLink ask={{ purpose: 'book' }} text={t('guide.action')} />
         </p>
       </PageHead>
       <OrderOverview label={t('guide.steps')} steps={guide.steps} />

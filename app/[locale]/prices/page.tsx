@@ -30,7 +30,7 @@ export default async function PricesPage() {
     <Page crumbs={[{ label: t('crumb'), path }]}>
       <PageHead title={title} lead={lead} ground="ink" aside={<ExampleSum words={example} />}>
         <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <LeadDialogLink ask={{ purpose: 'quotation' }}>{t('quote')}</LeadDialogLink>
+          <LeadDialogLink ask={{ purpose: 'quotation' }} text={t('quote')} />
           <PlanLink />
         </p>
       </PageHead>

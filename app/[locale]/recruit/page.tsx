@@ -22,11 +22,7 @@ export default async function RecruitPage() {
       <PageHead title={title} lead={intro} ground="factory-hall">
         <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           <ButtonLink href="#apply">{t('apply')}</ButtonLink>
-          {positions.length > 0 && (
-            <ButtonLink look="quiet" href="#positions">
-              {t('see')}
-            </ButtonLink>
-          )}
+          {positions.length > 0 && <ButtonLink look="quiet" href="#positions" text={t('see')} />}
         </p>
       </PageHead>
       <TeamLife life={life} />

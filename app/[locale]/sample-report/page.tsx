@@ -33,9 +33,11 @@ export default async function SampleReportPage() {
       >
         <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
           <ButtonLink href="#request">{t('action')}</ButtonLink>
-          <LiveLink path="/blog/how-to-read-an-inspection-report" otherwise="nothing" className={buttonClass('quiet')}>
-            {t('article')}
-          </LiveLink>
+          <LiveLink
+            path="/blog/how-to-read-an-inspection-report"
+            text={t('article')}
+            className={buttonClass('quiet')}
+          />
         </p>
       </PageHead>
       <DemoSection />

@@ -26,10 +26,8 @@ export default async function ServiceListPage() {
     >
       <PageHead title={t('list.title')} lead={t('list.lead')} ground="container-half-loaded">
         <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
-          <LeadDialogLink ask={{ purpose: 'quotation' }}>{t('topic.quote')}</LeadDialogLink>
-          <ButtonLink look="quiet" href={href('/prices')}>
-            {t('fees.all')}
-          </ButtonLink>
+          <LeadDialogLink ask={{ purpose: 'quotation' }} text={t('topic.quote')} />
+          <ButtonLink look="quiet" href={href('/prices')} text={t('fees.all')} />
         </p>
       </PageHead>
       <GroupList groups={services.value.groups} />

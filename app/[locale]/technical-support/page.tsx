@@ -29,9 +29,7 @@ export default async function TechnicalSupportPage() {
       >
         <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
           <ButtonLink href="#request">{t('ask')}</ButtonLink>
-          <ButtonLink look="quiet" href={href('/faq')}>
-            {t('faq')}
-          </ButtonLink>
+          <ButtonLink look="quiet" href={href('/faq')} text={t('faq')} />
         </p>
       </PageHead>
       <Section title={t('topicsTitle')} lead={t('topicsLead')} ruled={false}>

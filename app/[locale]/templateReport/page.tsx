@@ -22,9 +22,7 @@ export default async function TemplateReportPage() {
       <PageHead title={<Phrases text={t('title')} />} lead={t('lead')} aside={<ReportIndex />}>
         <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
           <ButtonLink href="#request">{t('ask')}</ButtonLink>
-          <ButtonLink look="quiet" href={href('/sample-report')}>
-            {t('toParts')}
-          </ButtonLink>
+          <ButtonLink look="quiet" href={href('/sample-report')} text={t('toParts')} />
         </p>
       </PageHead>
       <DemoSection />

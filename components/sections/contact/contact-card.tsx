@@ -35,9 +35,7 @@ export async function ContactCard() {
           <dd>{contact.hours}</dd>
         </div>
       </dl>
-      <LeadDialogLink ask={{ purpose: 'quotation' }} look="line" className="mt-4 w-full">
-        {t('action')}
-      </LeadDialogLink>
+      <LeadDialogLink ask={{ purpose: 'quotation' }} look="line" text={t('action')} className="mt-4 w-full" />
     </SideCard>
   );
 }

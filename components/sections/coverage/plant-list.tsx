@@ -125,9 +125,7 @@ export async function PlantAtlas({
           <ul className="flex flex-wrap gap-x-7">
             {elsewhere.map(({ id, path, title }) => (
               <li key={id}>
-                <HeadingLink as="h4" href={href(path)} className="py-2 text-h4">
-                  {title}
-                </HeadingLink>
+                <HeadingLink as="h4" href={href(path)} text={title} className="py-2 text-h4" />
               </li>
             ))}
           </ul>

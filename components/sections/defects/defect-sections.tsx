@@ -130,9 +130,7 @@ export async function DefectBand({ group }: { group: DefectListGroup }) {
           <h2>{product('checklist')}</h2>
           <p className="mt-4 text-lead text-soft">{t('teaserText')}</p>
           <p className="mt-6">
-            <ButtonLink look="line" href={href(`/defect-lists/${group}`)}>
-              {t('teaser')}
-            </ButtonLink>
+            <ButtonLink look="line" href={href(`/defect-lists/${group}`)} text={t('teaser')} />
           </p>
         </div>
         <DefectCounts group={group} isLarge />

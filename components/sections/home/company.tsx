@@ -3,7 +3,7 @@ import { Counter } from '@/components/features/counter/counter';
 import { FigureRow } from '@/components/sections/blocks/figure-row';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { SpecimenStrip } from '@/components/sections/sample-reports/demo-section';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink, TextLink } from '@/components/ui/button';
 import { Drawing, HeroPhoto } from '@/components/ui/media/picture';
 import { ScrollBox } from '@/components/ui/scroll-box';
 import { unbroken } from '@/components/ui/unbroken';
@@ -87,10 +87,8 @@ async function OnlinePlatform() {
       </ol>
       <FigureRow items={promises} />
       <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <LeadDialogLink ask={{ purpose: 'fast' }}>{t('action')}</LeadDialogLink>
-        <a href={href('/onlinePlatform')} className="text-link hover:text-accent">
-          {t('more')}
-        </a>
+        <LeadDialogLink ask={{ purpose: 'fast' }} text={t('action')} />
+        <TextLink href={href('/onlinePlatform')} text={t('more')} className="text-link" />
       </p>
     </section>
   );
@@ -120,9 +118,7 @@ async function VrTeaser() {
         ))}
       </ul>
       <p className="mt-6 lg:order-2">
-        <ButtonLink look="line" href={href('/factoryVrDetail')}>
-          {t('action')}
-        </ButtonLink>
+        <ButtonLink look="line" href={href('/factoryVrDetail')} text={t('action')} />
       </p>
     </section>
   );
@@ -140,7 +136,7 @@ export async function DownloadReport() {
             {t('lead')} {t('more')}
           </p>
         </div>
-        <LeadDialogLink ask={{ purpose: 'apply_for' }}>{t('action')}</LeadDialogLink>
+        <LeadDialogLink ask={{ purpose: 'apply_for' }} text={t('action')} />
       </div>
       <SpecimenStrip />
     </section>

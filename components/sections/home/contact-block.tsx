@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { FormFrame } from '@/components/sections/leads/form-block';
+import { TextLink } from '@/components/ui/button';
 import { HeroPhoto } from '@/components/ui/media/picture';
 import { fact, local } from '@/lib/content';
 import { phoneHref } from '@/lib/i18n/phone';
@@ -74,9 +75,7 @@ export async function ContactBlock() {
         <div className="bg-card p-5 sm:p-6">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6">
             <h3>{t('message')}</h3>
-            <a className="text-link py-1 text-small hover:text-accent" href={href('/contactus')}>
-              {t('messageAction')}
-            </a>
+            <TextLink href={href('/contactus')} text={t('messageAction')} className="text-link py-1 text-small" />
           </div>
           <p className="mt-2 mb-4 text-small text-soft">
             {t('messageText', { hours: fact('response-hours', locale).value })}

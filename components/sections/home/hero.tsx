@@ -5,7 +5,7 @@ import { type LotPlan, LotTool } from '@/components/features/lot-tool';
 import { FigureRow } from '@/components/sections/blocks/figure-row';
 import { LiveLink } from '@/components/sections/blocks/live-link';
 import { Phrases } from '@/components/sections/blocks/phrases';
-import { ButtonLink, buttonClass } from '@/components/ui/button';
+import { ButtonLink, buttonClass, TextLink } from '@/components/ui/button';
 import { HeroPhoto } from '@/components/ui/media/picture';
 import { fact, local } from '@/lib/content';
 import type { Local } from '@/lib/content/content-schema';
@@ -49,16 +49,12 @@ async function LotSlide({ slide }: { slide: Slide }) {
   ];
   const after = (
     <p className="flex flex-wrap items-center gap-x-7 gap-y-1 sm:gap-y-3">
-      <ButtonLink href={href(slide.href)} {...leadDialogPropsFor(slide.href)}>
-        {slide.action}
-      </ButtonLink>
+      <ButtonLink href={href(slide.href)} {...leadDialogPropsFor(slide.href)} text={slide.action} />
       {/* In the form of the lot, which goes along. */}
       <button type="submit" formAction={href('/plan')} className="text-link py-2 hover:text-accent">
         {t('days')}
       </button>
-      <a className="text-link py-2 hover:text-accent" href={href(demosPath)}>
-        {t('second')}
-      </a>
+      <TextLink href={href(demosPath)} text={t('second')} className="text-link py-2" />
     </p>
   );
   return (
@@ -115,12 +111,10 @@ function PhotoSlide({ slide }: { slide: Slide }) {
         <p className="mt-7">
           <LiveLink
             path={slide.href}
-            otherwise="nothing"
+            text={slide.action}
             className={buttonClass('line')}
             {...leadDialogPropsFor(slide.href)}
-          >
-            {slide.action}
-          </LiveLink>
+          />
         </p>
       </div>
       <div className="relative aspect-video self-start overflow-hidden lg:aspect-auto lg:h-full">

@@ -5,7 +5,7 @@ import { LiveLink } from '@/components/sections/blocks/live-link';
 import { ExampleMark } from '@/components/sections/example-mark';
 import { PostCover } from '@/components/sections/news/lists/post-cover';
 import { VerdictTag } from '@/components/sections/verdict-tag';
-import { buttonClass } from '@/components/ui/button';
+import { buttonClass, TextLink } from '@/components/ui/button';
 import { Day } from '@/components/ui/day';
 import { Picture } from '@/components/ui/media/picture';
 import { Section } from '@/components/ui/section';
@@ -25,10 +25,7 @@ export async function Services({ groups }: { groups: ServiceGroup[] }) {
   const href = await currentHref();
   const lead = (
     <p className="max-w-[30rem] text-soft">
-      {t('lead')}{' '}
-      <a className="text-link py-2 text-ink hover:text-accent" href={href('/service')}>
-        {t('all')}
-      </a>
+      {t('lead')} <TextLink href={href('/service')} text={t('all')} className="text-link py-2 text-ink" />
     </p>
   );
   const slides = groups.map((group) => ({ key: group.slug, content: <ServiceSlide group={group} hrefOf={href} /> }));
@@ -48,9 +45,7 @@ function ServiceSlide({ group, hrefOf }: ServiceSlideProps) {
       <div className="relative -me-6 border-t-2 border-ink before:absolute before:-top-2 before:size-3.5 before:rounded-full before:bg-accent" />
       <div className="mt-4 flex items-center justify-between gap-4">
         <h3 className="text-h4">
-          <a href={hrefOf(group.path)} className="hover:text-accent">
-            {group.title}
-          </a>
+          <TextLink href={hrefOf(group.path)} text={group.title} />
         </h3>
         <PostCover cover={group.cover} sizes="9rem" className="max-w-28 shrink-0 lg:max-w-36" />
       </div>
@@ -121,9 +116,7 @@ export async function InspectionVideo() {
           <VideoDialog film={large} closeLabel={dialog('close')} className={buttonClass('line', 'max-sm:hidden')}>
             {dialog('large')}
           </VideoDialog>
-          <LiveLink path={service} otherwise="nothing" className="text-link py-1 hover:text-accent">
-            {t('action')}
-          </LiveLink>
+          <LiveLink path={service} text={t('action')} className="text-link py-1 hover:text-accent" />
         </div>
       </div>
     </section>
@@ -174,10 +167,9 @@ function CaseSlide({ item, verdict }: { item: Local<'cases'>[number]; verdict: s
           <LiveLink
             path={item.href}
             otherwise="text"
+            text={item.title}
             className="underline decoration-edge underline-offset-4 hover:text-accent"
-          >
-            {item.title}
-          </LiveLink>
+          />
         </h3>
         <p className="mt-2 max-w-md text-small">{item.text}</p>
       </figcaption>
@@ -190,20 +182,14 @@ export async function News({ posts }: { posts: PostSummary[] }) {
   const [t, locale, href] = await Promise.all([getTranslations('home.news'), currentLocale(), currentHref()]);
   const [first, ...others] = posts;
   if (!first) return null;
-  const all = (
-    <a className="text-link py-2 hover:text-accent" href={href('/blog')}>
-      {t('all')}
-    </a>
-  );
+  const all = <TextLink href={href('/blog')} text={t('all')} className="text-link py-2" />;
   const entry = (post: PostSummary, isLarge: boolean) => (
     <>
       <p className="figure-caption">
         <Day iso={post.publishedAt} locale={locale} style="long" />
       </p>
       <h3 className={`mt-1 ${isLarge ? '' : 'text-h4'}`}>
-        <a href={href(post.path)} className="hover:text-accent">
-          {post.title}
-        </a>
+        <TextLink href={href(post.path)} text={post.title} />
       </h3>
       {isLarge && <p className="mt-2 max-w-prose text-small text-soft max-sm:hidden">{post.excerpt}</p>}
     </>

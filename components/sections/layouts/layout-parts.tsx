@@ -48,9 +48,7 @@ export async function ReportOffer({ isHalf = false }: { isHalf?: boolean }) {
         <div>
           <h2>{unbroken(t('title'))}</h2>
           <p className="mt-4 text-lead">{t('text')}</p>
-          <LeadDialogLink ask={{ purpose: 'apply_for' }} look="line" className="mt-6">
-            {t('action')}
-          </LeadDialogLink>
+          <LeadDialogLink ask={{ purpose: 'apply_for' }} look="line" text={t('action')} className="mt-6" />
         </div>
       </div>
     </section>

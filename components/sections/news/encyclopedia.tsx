@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getMessages, getTranslations } from 'next-intl/server';
 import { TermSearch } from '@/components/features/glossary/term-search';
 import { Page } from '@/components/layout/page';
 import { PrintLine } from '@/components/sections/blocks/print-line';
@@ -10,6 +10,7 @@ import { local } from '@/lib/content';
 import { groupId, matchingTerms } from '@/lib/domain/glossary/filter';
 import { glossaryPath as path, type Term, termPath, termsByGroup } from '@/lib/domain/glossary/term';
 import { html } from '@/lib/domain/richtext/html-template';
+import { fill } from '@/lib/i18n/fill';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { termSetLd } from '@/lib/site/seo/json-ld';
 import { NewsTabs } from './news-container';
@@ -36,24 +37,15 @@ async function TermContents({ terms }: { terms: readonly Term[] }) {
 }
 
 export async function Encyclopedia({ terms, query }: { terms: readonly Term[]; query: string }) {
-  const [t, href] = await Promise.all([getTranslations('encyclopedia.search'), currentHref()]);
+  const [{ encyclopedia }, href] = await Promise.all([getMessages(), currentHref()]);
+  const { all, showAll, ...words } = encyclopedia.search;
   const matching = matchingTerms(terms, query);
-  const words = {
-    label: t('label'),
-    submit: t('submit'),
-    placeholder: t('placeholder'),
-    all: t('all', { count: String(terms.length) }),
-    showAll: t('showAll', { count: String(terms.length) }),
-    one: t.raw('one'),
-    many: t.raw('many'),
-    none: t.raw('none'),
-    siteSearch: t.raw('siteSearch'),
-  };
+  const counted = (sentence: string) => fill(sentence, { count: terms.length });
   return (
     <TermSearch
       page={href(path)}
       searchPage={href('/search')}
-      words={words}
+      words={{ ...words, all: counted(all), showAll: counted(showAll) }}
       initial={matching && { query, left: matching.size }}
       contents={<TermContents terms={terms} />}
     >

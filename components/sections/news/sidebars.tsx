@@ -2,10 +2,11 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { SideCard } from '@/components/sections/blocks/side-card';
 import { FormFrame } from '@/components/sections/leads/form-block';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink, TextLink } from '@/components/ui/button';
 import { Day } from '@/components/ui/day';
 import { Details } from '@/components/ui/details';
 import { Drawing } from '@/components/ui/media/picture';
+import { NamedSection } from '@/components/ui/section';
 import { TagLinks } from '@/components/ui/tag-link';
 import { fact, local } from '@/lib/content';
 import { entryLink } from '@/lib/domain/account/account-entries';
@@ -62,9 +63,7 @@ async function PricingCard() {
         <span className="mr-2 text-h3 font-semibold whitespace-nowrap text-ink">{price.value}</span> {price.covers}
       </p>
       <p className="mt-2">
-        <a href={href('/prices')} className="inline-block py-1 underline hover:text-accent">
-          {fees('all')}
-        </a>
+        <TextLink href={href('/prices')} text={fees('all')} className="inline-block py-1 underline" />
       </p>
     </OfferCard>
   );
@@ -75,13 +74,10 @@ type SideListProps = { id: string; title: string; posts: PostSummary[]; children
 export function SideList({ id, title, posts, children }: SideListProps) {
   if (posts.length === 0) return null;
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="mb-2 text-h4">
-        {title}
-      </h2>
+    <NamedSection name={id} title={title} titleClass="mb-2 text-h4">
       <SideLinks posts={posts} />
       {children}
-    </section>
+    </NamedSection>
   );
 }
 
@@ -91,9 +87,7 @@ async function SideLinks({ posts }: { posts: PostSummary[] }) {
     <ul className="divide-y divide-line">
       {posts.map((post) => (
         <li key={post.id} className="py-3">
-          <a href={href(post.path)} className="block text-small leading-snug hover:text-accent">
-            {post.title}
-          </a>
+          <TextLink href={href(post.path)} text={post.title} className="block text-small leading-snug" />
           <Day iso={post.publishedAt} locale={locale} className="figure-caption mt-1 block" />
         </li>
       ))}
@@ -121,12 +115,9 @@ async function TagsCard({ tags }: { tags: TagRef[] }) {
   const [t, href] = await Promise.all([getTranslations('news.side'), currentHref()]);
   if (tags.length === 0) return null;
   return (
-    <section aria-labelledby="side-tags">
-      <h2 id="side-tags" className="mb-4 text-h4">
-        {t('tags')}
-      </h2>
+    <NamedSection name="side-tags" title={t('tags')} titleClass="mb-4 text-h4">
       <TagLinks links={tags.map(({ key, name }) => ({ name, href: href(newsPath(key)) }))} />
-    </section>
+    </NamedSection>
   );
 }
 
@@ -206,12 +197,9 @@ export async function HotSearch() {
   const searches = local(locale, 'hot-search');
   if (searches.length === 0) return null;
   return (
-    <section aria-labelledby="hot-search">
-      <h2 id="hot-search" className="mb-4 text-h4">
-        {t('hotSearch')}
-      </h2>
+    <NamedSection name="hot-search" title={t('hotSearch')} titleClass="mb-4 text-h4">
       <TagLinks links={searches.map((name) => ({ name, href: href(searchPath(name)) }))} />
-    </section>
+    </NamedSection>
   );
 }
 

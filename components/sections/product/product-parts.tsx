@@ -10,9 +10,11 @@ import { SidebarGroups } from '@/components/sections/blocks/sidebar-groups';
 import { DefectCounts } from '@/components/sections/defects/defect-sections';
 import { type Group, PromoBanner } from '@/components/sections/groups/group-list';
 import { PostCover } from '@/components/sections/news/lists/post-cover';
+import { TextLink } from '@/components/ui/button';
 import { Details } from '@/components/ui/details';
 import { HeroPhoto } from '@/components/ui/media/picture';
 import { PointList } from '@/components/ui/point-list';
+import { NamedSection } from '@/components/ui/section';
 import { fact, local } from '@/lib/content';
 import type { Local } from '@/lib/content/content-schema';
 import { isDefectListGroup } from '@/lib/domain/defects/defect-counts';
@@ -105,9 +107,7 @@ async function GroupRow({ group }: { group: Group }) {
   return (
     <section id={group.slug} className="shell scroll-mt-24">
       <div className="grid gap-x-12 gap-y-2 border-b border-line py-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,5fr)_minmax(0,4fr)]">
-        <HeadingLink as="h2" href={href(group.path)} className="text-h3">
-          {group.title}
-        </HeadingLink>
+        <HeadingLink as="h2" href={href(group.path)} text={group.title} className="text-h3" />
         <div>
           <LinkList links={group.children.slice(0, shownCount)} {...kinds} />
           {rest.length > 0 && (
@@ -140,10 +140,13 @@ export async function ProductGoods({ posts }: { posts: PostSummary[] }) {
   if (posts.length === 0) return null;
   const [t, href] = await Promise.all([getTranslations('product'), currentHref()]);
   return (
-    <section id="goods" aria-labelledby="goods-title" className="scroll-mt-24 bg-card">
-      <h2 id="goods-title" className="shell pt-10 pb-6">
-        {t('goods')}
-      </h2>
+    <NamedSection
+      name="goods-title"
+      title={t('goods')}
+      titleClass="shell pt-10 pb-6"
+      id="goods"
+      className="scroll-mt-24 bg-card"
+    >
       <ul
         className={`shell grid border-t border-line sm:grid-cols-2 ${posts.length > oneRow ? 'lg:grid-cols-4' : 'lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none'}`}
       >
@@ -158,15 +161,13 @@ export async function ProductGoods({ posts }: { posts: PostSummary[] }) {
               <span aria-hidden="true" />
             )}
             <div>
-              <HeadingLink href={href(path)} covers>
-                {name}
-              </HeadingLink>
+              <HeadingLink href={href(path)} covers text={name} />
               <p className="mt-2 text-small text-soft">{excerpt}</p>
             </div>
           </li>
         ))}
       </ul>
-    </section>
+    </NamedSection>
   );
 }
 
@@ -232,9 +233,7 @@ function ProductSlide({ slide }: { slide: Slide }) {
       <HeroPhoto src={slide.picture} alt={slide.alt} className="photo-ground" />
       <figcaption className="shell pt-32 pb-8 lg:pb-12">
         <h2 className="max-w-3xl text-h1">
-          <LiveLink path={slide.href} otherwise="text" className="hover:text-accent">
-            {slide.title}
-          </LiveLink>
+          <LiveLink path={slide.href} otherwise="text" text={slide.title} className="hover:text-accent" />
         </h2>
         <p className="mt-4 max-w-2xl">{slide.text}</p>
       </figcaption>
@@ -253,9 +252,7 @@ export async function Trust() {
             inspectors: fact('inspectors-product', locale).value,
           })}
         </span>
-        <a href={href('/contact')} className="text-link py-1 hover:text-accent">
-          {t('offices')}
-        </a>
+        <TextLink href={href('/contact')} text={t('offices')} className="text-link py-1" />
       </span>
     </p>
   );

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { FormFrame } from '@/components/sections/leads/form-block';
+import { TextLink } from '@/components/ui/button';
 import { Drawing } from '@/components/ui/media/picture';
 import { PointList } from '@/components/ui/point-list';
 import { Section } from '@/components/ui/section';
@@ -15,9 +16,7 @@ export async function Apply({ email }: { email: string }) {
           <p className="mt-4 text-lead text-soft">{t('applyText')}</p>
           <p className="figure-caption mt-8">{t('applyMail')}</p>
           <p className="mt-1 text-h4 font-semibold wrap-anywhere">
-            <a href={`mailto:${email}`} className="inline-block py-1 hover:text-accent">
-              {email}
-            </a>
+            <TextLink href={`mailto:${email}`} text={email} className="inline-block py-1" />
           </p>
         </div>
         <FormFrame form="apply" />

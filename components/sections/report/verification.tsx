@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
+import { NamedSection } from '@/components/ui/section';
 import { isoDate } from '@/lib/contract/wire/wire-date';
 import { dayText } from '@/lib/i18n/dates';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
@@ -50,9 +51,7 @@ export async function VerifyForm({ number, code, isIncomplete }: VerifyFormProps
       <p id="verify-code-hint" className="mt-1.5 text-small text-soft">
         {t('codeHint')}
       </p>
-      <Button type="submit" className="mt-6">
-        {t('action')}
-      </Button>
+      <Button type="submit" text={t('action')} className="mt-6" />
     </form>
   );
 }
@@ -69,17 +68,16 @@ type Answer = { look: keyof typeof looks; title: string; text: string; next?: st
 export async function VerifyResult({ outcome }: { outcome: VerifyOutcome }) {
   const { look, title, text, next, asOf } = await answerOf(outcome);
   return (
-    <section
-      aria-labelledby="result"
+    <NamedSection
+      name="result"
+      title={title}
+      titleClass="text-h2"
       className={`self-start border border-t-4 border-line bg-card p-6 md:p-8 ${looks[look]}`}
     >
-      <h2 id="result" className="text-h2">
-        {title}
-      </h2>
       <p className="mt-3">{text}</p>
       {next && <p className="mt-2 font-[550]">{next}</p>}
       {asOf && <p className="mt-2 text-small text-soft">{asOf}</p>}
-    </section>
+    </NamedSection>
   );
 }
 

@@ -21,9 +21,7 @@ export async function InspectionServiceBox() {
       {groups.map((group) => (
         <GroupLinks key={group.id} group={group} hrefOf={href} />
       ))}
-      <LeadDialogLink ask={{ purpose: 'book' }} className="mt-5 w-full">
-        {t('book')}
-      </LeadDialogLink>
+      <LeadDialogLink ask={{ purpose: 'book' }} text={t('book')} className="mt-5 w-full" />
     </SideCard>
   );
 }
@@ -31,9 +29,12 @@ export async function InspectionServiceBox() {
 function GroupLinks({ group, hrefOf }: { group: Group; hrefOf: (path: string) => string }) {
   return (
     <div className="mt-5 text-small">
-      <HeadingLink as="p" href={hrefOf(group.path)} className="border-b border-ink pb-2 font-semibold">
-        {group.title}
-      </HeadingLink>
+      <HeadingLink
+        as="p"
+        href={hrefOf(group.path)}
+        text={group.title}
+        className="border-b border-ink pb-2 font-semibold"
+      />
       <LinkList links={group.children} row="border-b border-line" link="block py-1.5 hover:text-accent" />
     </div>
   );

@@ -3,6 +3,7 @@ import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { DocumentBody } from '@/components/sections/about/document-body';
 import { LinkRow } from '@/components/sections/blocks/link-row';
+import { TextLink } from '@/components/ui/button';
 import { PageHead } from '@/components/ui/section';
 import { local } from '@/lib/content';
 import { markClauses } from '@/lib/domain/richtext/text';
@@ -16,9 +17,7 @@ export async function AbsentDocument({ title }: { title: string }) {
   return (
     <PageHead title={title} lead={t('absent')}>
       <p className="mt-8">
-        <a href={`mailto:${email}`} className="text-link hover:text-accent">
-          {email}
-        </a>
+        <TextLink href={`mailto:${email}`} text={email} className="text-link" />
       </p>
     </PageHead>
   );

@@ -5,7 +5,7 @@ import { Page } from '@/components/layout/page';
 import { LinkRow, type RowLink } from '@/components/sections/blocks/link-row';
 import { PrintLine } from '@/components/sections/blocks/print-line';
 import { DotField } from '@/components/ui/media/dot-field';
-import { PageHead } from '@/components/ui/section';
+import { NamedSection, PageHead } from '@/components/ui/section';
 import { local } from '@/lib/content';
 import { type IndexedRoute, isIndexedRoute } from '@/lib/contract/routes/pages';
 import {
@@ -167,10 +167,7 @@ type RelatedTermsProps = { title: string; terms: readonly Term[]; hrefOf: (path:
 function RelatedTerms({ title, terms, hrefOf }: RelatedTermsProps) {
   if (terms.length === 0) return null;
   return (
-    <section aria-labelledby="see" className="mt-10">
-      <h2 id="see" className="border-t border-ink pt-4 pb-1 text-h4">
-        {title}
-      </h2>
+    <NamedSection name="see" title={title} titleClass="border-t border-ink pt-4 pb-1 text-h4" className="mt-10">
       <dl className="terms">
         {terms.map((other) => (
           <div key={other.key}>
@@ -181,7 +178,7 @@ function RelatedTerms({ title, terms, hrefOf }: RelatedTermsProps) {
           </div>
         ))}
       </dl>
-    </section>
+    </NamedSection>
   );
 }
 

@@ -54,12 +54,8 @@ export default async function AqlLedgerPage() {
         </ol>
         <p className="mt-4 text-small text-soft">{t('rulesSource')}</p>
         <p className="mt-6 flex flex-wrap gap-x-7 gap-y-3">
-          <ButtonLink look="quiet" href={href('/aql')} {...carrying('plan')}>
-            {t('calculator')}
-          </ButtonLink>
-          <ButtonLink look="quiet" href={href('/aql/floor')} {...carrying('plan')}>
-            {t('floor')}
-          </ButtonLink>
+          <ButtonLink look="quiet" href={href('/aql')} {...carrying('plan')} text={t('calculator')} />
+          <ButtonLink look="quiet" href={href('/aql/floor')} {...carrying('plan')} text={t('floor')} />
         </p>
       </Section>
     </Page>

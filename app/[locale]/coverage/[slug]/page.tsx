@@ -70,7 +70,7 @@ export default async function CountryPage({ params }: Props) {
         aside={plant && plant.places.length > 0 && <CountryMap plant={plant} />}
       >
         <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <LeadDialogLink ask={{ purpose: 'quotation', country: plant?.code }}>{t('quote')}</LeadDialogLink>
+          <LeadDialogLink ask={{ purpose: 'quotation', country: plant?.code }} text={t('quote')} />
           {plant && <PlanLink known={{ country: plant.code }} />}
         </p>
       </PageHead>
@@ -96,11 +96,7 @@ export default async function CountryPage({ params }: Props) {
       {others.length > 0 && (
         <Section
           title={t('country.others')}
-          action={
-            <ButtonLink look="quiet" href={href('/coverage')}>
-              {t('country.all')}
-            </ButtonLink>
-          }
+          action={<ButtonLink look="quiet" href={href('/coverage')} text={t('country.all')} />}
         >
           <ul className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
             {others.map(({ id, title, path }) => {
@@ -110,7 +106,7 @@ export default async function CountryPage({ params }: Props) {
                   {other ? (
                     <PlantCard plant={other} as="h3" hrefOf={href} />
                   ) : (
-                    <HeadingLink href={href(path)}>{title}</HeadingLink>
+                    <HeadingLink href={href(path)} text={title} />
                   )}
                 </li>
               );

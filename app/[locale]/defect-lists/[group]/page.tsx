@@ -43,12 +43,8 @@ export default async function DefectListPage({ params }: Props) {
         <p className="figure-caption mt-6">{t('count', countByClass(sections))}</p>
         <p className="no-print mt-6 flex flex-wrap items-center gap-x-7 gap-y-3">
           <ButtonLink href={`/media/downloads/defects-${group}-${locale}.pdf`}>{t('pdf')}</ButtonLink>
-          <ButtonLink look="quiet" href={href('/aql')}>
-            {t('plan')}
-          </ButtonLink>
-          <LiveLink path={`/product/${group}`} otherwise="nothing" className={buttonClass('quiet')}>
-            {t('product')}
-          </LiveLink>
+          <ButtonLink look="quiet" href={href('/aql')} text={t('plan')} />
+          <LiveLink path={`/product/${group}`} text={t('product')} className={buttonClass('quiet')} />
         </p>
       </PageHead>
       <Section id="checklist" title={t('checklist')} lead={t('checklistLead')}>
@@ -57,9 +53,7 @@ export default async function DefectListPage({ params }: Props) {
       <Section id="defects" title={t('defects')} lead={t('defectsLead')}>
         <DefectSections sections={sections} />
         <p className="no-print mt-10">
-          <ButtonLink look="quiet" href={href('/defect-lists')}>
-            {t('all')}
-          </ButtonLink>
+          <ButtonLink look="quiet" href={href('/defect-lists')} text={t('all')} />
         </p>
       </Section>
       <QuoteBand />

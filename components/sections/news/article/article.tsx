@@ -4,9 +4,10 @@ import { ArticleGrid } from '@/components/sections/blocks/cell-grid';
 import { ExampleMark } from '@/components/sections/example-mark';
 import { PostGallery } from '@/components/sections/gallery/gallery-section';
 import { PostCover } from '@/components/sections/news/lists/post-cover';
+import { TextLink } from '@/components/ui/button';
 import { Ordinal } from '@/components/ui/ordinal';
 import { RichText } from '@/components/ui/rich-text';
-import { PageHead, Section } from '@/components/ui/section';
+import { NamedSection, PageHead, Section } from '@/components/ui/section';
 import { TagLink, TagLinks } from '@/components/ui/tag-link';
 import { newsPath } from '@/lib/domain/news/news-paths';
 import type { PostDetail, PostSummary, Step, TagRef } from '@/lib/domain/posts/post-types';
@@ -40,9 +41,7 @@ export async function TagList({ tags }: { tags: TagRef[] }) {
           </li>
         ))}
       </ul>
-      <a href={href('/blog')} className="text-link py-1 text-small hover:text-accent">
-        {t('more')}
-      </a>
+      <TextLink href={href('/blog')} text={t('more')} className="text-link py-1 text-small" />
     </nav>
   );
 }
@@ -51,10 +50,7 @@ export async function ArticleSteps({ steps }: { steps: Step[] }) {
   if (steps.length === 0) return null;
   const t = await getTranslations('news');
   return (
-    <section aria-labelledby="steps">
-      <h2 id="steps" className="text-h3">
-        {t('steps')}
-      </h2>
+    <NamedSection name="steps" title={t('steps')} titleClass="text-h3">
       <ol className="mt-4 border-b border-line">
         {steps.map(({ title, done }, index) => (
           <li
@@ -67,7 +63,7 @@ export async function ArticleSteps({ steps }: { steps: Step[] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </NamedSection>
   );
 }
 

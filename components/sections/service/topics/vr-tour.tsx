@@ -84,11 +84,7 @@ export async function VrTour() {
       ground="ink"
       title={t('title')}
       lead={t('lead')}
-      action={
-        <ButtonLink look="line" href={href('/factoryVrDetail')}>
-          {t('action')}
-        </ButtonLink>
-      }
+      action={<ButtonLink look="line" href={href('/factoryVrDetail')} text={t('action')} />}
     >
       <div className="grid gap-10 lg:grid-cols-[1.25fr_1fr] lg:gap-16">
         <TourPlan label={t('plan')} />
