@@ -1,6 +1,6 @@
-import { getTranslations } from 'next-intl/server';
 import { CookieSettingsLink } from '@/components/features/consent/cookie-settings-link';
 import { SitePages } from '@/components/features/header/site-pages';
+import { inPage } from '@/components/layout/in-page';
 import { TextLink } from '@/components/ui/button';
 import { Logo } from '@/components/ui/media/logo';
 import { site } from '@/content/site';
@@ -8,7 +8,6 @@ import { config } from '@/lib/config';
 import { local } from '@/lib/content';
 import type { Local } from '@/lib/content/content-schema';
 import { phoneHref } from '@/lib/i18n/phone';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { currentMenu, LanguageSwitcher } from './header/header-parts';
 
 export function FriendLinks({ links, title }: { links: Local<'friend-links'>; title: string }) {
@@ -28,7 +27,7 @@ export function FriendLinks({ links, title }: { links: Local<'friend-links'>; ti
 }
 
 export async function PlainFooter() {
-  const [t, locale, href] = await Promise.all([getTranslations('report.footer'), currentLocale(), currentHref()]);
+  const { t, locale, href } = await inPage('report.footer');
   const { phone, email } = local(locale, 'contact');
   const links = [
     [phoneHref(phone), phone],
@@ -52,11 +51,11 @@ export async function PlainFooter() {
 const year = 2026;
 
 export async function SiteFooter() {
-  const t = await getTranslations('shell');
-  const report = await getTranslations('report.footer');
+  const { t } = await inPage('shell');
+  const { t: report } = await inPage('report.footer');
   const menu = await currentMenu();
-  const locale = await currentLocale();
-  const href = await currentHref();
+  const { locale } = await inPage();
+  const { href } = await inPage();
   const links = [
     ['/privacyPolicy', t('footer.privacy')],
     ['/imprint', t('footer.imprint')],
@@ -104,7 +103,7 @@ export async function SiteFooter() {
 }
 
 async function FooterContact() {
-  const [t, locale] = await Promise.all([getTranslations('shell'), currentLocale()]);
+  const { t, locale } = await inPage('shell');
   const contact = local(locale, 'contact');
   return (
     <div className="max-lg:w-full lg:w-80">

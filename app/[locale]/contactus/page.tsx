@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { inPage } from '@/components/layout/in-page';
 import { Page } from '@/components/layout/page';
 import { ChannelList, PreparationList } from '@/components/sections/contact/channel-list';
 import { OfficeList } from '@/components/sections/contact/office-list';
@@ -6,7 +6,6 @@ import { FormBlock } from '@/components/sections/leads/form-block';
 import { NamedSection, PageHead, Section } from '@/components/ui/section';
 import { fact, local } from '@/lib/content';
 import { phoneHref } from '@/lib/i18n/phone';
-import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 import { contactLd } from '@/lib/site/seo/json-ld';
 
@@ -17,7 +16,7 @@ const handItems = ['product', 'quantity', 'city', 'date'] as const;
 export const generateMetadata = fixedMetadata(path);
 
 export default async function ContactSalesPage() {
-  const [t, locale] = await Promise.all([getTranslations('contact'), currentLocale()]);
+  const { t, locale } = await inPage('contact');
   const { title, intro, phone, phoneNote, email, hours, wechat, whatsapp } = local(locale, 'contact');
   const channels = [
     { term: t('sales.phone'), value: phone, href: phoneHref(phone), note: phoneNote },

@@ -1,10 +1,9 @@
-import { getTranslations } from 'next-intl/server';
+import { inPage } from '@/components/layout/in-page';
 import { ShippedPage } from '@/components/sections/about/document-body';
 import { NamedSection } from '@/components/ui/section';
 import { site } from '@/content/site';
 import { config } from '@/lib/config';
 import { local } from '@/lib/content';
-import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 
 export const generateMetadata = fixedMetadata('/imprint');
@@ -15,7 +14,7 @@ export default function ImprintPage() {
 
 /** What the law asks a company to state of itself; what `content/site.ts` leaves empty is not shown. */
 async function LegalDetails() {
-  const [t, locale] = await Promise.all([getTranslations('about.imprint'), currentLocale()]);
+  const { t, locale } = await inPage('about.imprint');
   const { phone, email } = local(locale, 'contact');
   const { registeredOffice, registration, vat, representative, host } = site.legal;
   const rows = [

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { inPage } from '@/components/layout/in-page';
 import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { Phrases } from '@/components/sections/blocks/phrases';
@@ -12,7 +12,6 @@ import { ButtonLink } from '@/components/ui/button';
 import { PageHead, Section } from '@/components/ui/section';
 import { statedFacts } from '@/lib/content';
 import { stages } from '@/lib/domain/services/stages';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { findPostText, listTopic } from '@/lib/site/posts/find-posts';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 import { serviceLd } from '@/lib/site/seo/json-ld';
@@ -24,7 +23,7 @@ const priceKeys = ['man-day-price', 'fee-loading', 'fee-sampling'];
 export const generateMetadata = fixedMetadata(path);
 
 export default async function InspectionPage() {
-  const [t, locale, href] = await Promise.all([getTranslations('platform.inspection'), currentLocale(), currentHref()]);
+  const { t, locale, href } = await inPage('platform.inspection');
   const outcomes = await Promise.all(stages.map(({ slug }) => findPostText(locale, slug)));
   const visits = stages.flatMap((stage, index) => {
     const post = valueOrNull(outcomes[index] ?? { kind: 'missing' });

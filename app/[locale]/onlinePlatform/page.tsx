@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { inPage } from '@/components/layout/in-page';
 import { Page } from '@/components/layout/page';
 import { FigureRow } from '@/components/sections/blocks/figure-row';
 import { QuoteBand } from '@/components/sections/blocks/quote-band';
@@ -13,7 +13,6 @@ import { ButtonLink } from '@/components/ui/button';
 import { Drawing } from '@/components/ui/media/picture';
 import { PageHead } from '@/components/ui/section';
 import { fact, local } from '@/lib/content';
-import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 
 const path = '/onlinePlatform';
@@ -27,8 +26,8 @@ const screens = {
 export const generateMetadata = fixedMetadata(path);
 
 export default async function OnlinePlatformPage() {
-  const locale = await currentLocale();
-  const t = await getTranslations('platform.online');
+  const { locale } = await inPage();
+  const { t } = await inPage('platform.online');
   const { title, lead, sections } = local(locale, 'online-platform');
   const promises = figures.map((key) => ({ key, value: fact(key, locale).value, label: fact(key, locale).covers }));
   return (

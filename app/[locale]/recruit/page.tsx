@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { inPage } from '@/components/layout/in-page';
 import { Page } from '@/components/layout/page';
 import { StepRule } from '@/components/sections/blocks/step-rule';
 import { OfficeList } from '@/components/sections/contact/office-list';
@@ -7,7 +7,6 @@ import { Apply, Positions, TeamLife } from '@/components/sections/recruit/positi
 import { ButtonLink } from '@/components/ui/button';
 import { PageHead, Section } from '@/components/ui/section';
 import { local } from '@/lib/content';
-import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 
 const path = '/recruit';
@@ -15,7 +14,7 @@ const path = '/recruit';
 export const generateMetadata = fixedMetadata(path);
 
 export default async function RecruitPage() {
-  const [t, locale] = await Promise.all([getTranslations('people.recruit'), currentLocale()]);
+  const { t, locale } = await inPage('people.recruit');
   const { title, intro, life, positions, steps } = local(locale, 'recruit');
   return (
     <Page crumbs={[{ label: t('crumb'), path }]}>

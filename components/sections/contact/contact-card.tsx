@@ -1,15 +1,14 @@
-import { getTranslations } from 'next-intl/server';
+import { inPage } from '@/components/layout/in-page';
 import { SideCard } from '@/components/sections/blocks/side-card';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { local } from '@/lib/content';
 import { phoneHref } from '@/lib/i18n/phone';
-import { currentLocale } from '@/lib/i18n/server';
 
 const row = 'flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2.5';
 const value = 'inline-block py-0.5 hover:text-accent';
 
 export async function ContactCard() {
-  const [t, locale] = await Promise.all([getTranslations('service.contact'), currentLocale()]);
+  const { t, locale } = await inPage('service.contact');
   const contact = local(locale, 'contact');
   return (
     <SideCard id="contact-card" title={t('title')}>

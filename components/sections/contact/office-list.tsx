@@ -1,9 +1,8 @@
-import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { inPage } from '@/components/layout/in-page';
 import { local } from '@/lib/content';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { phoneHref } from '@/lib/i18n/phone';
-import { currentLocale } from '@/lib/i18n/server';
 
 const direct = 'inline-block py-0.5 underline-offset-4 hover:text-accent';
 /** Any date gives the same result, because `longGeneric` names do not distinguish summer and winter time. */
@@ -27,7 +26,7 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
 }
 
 export async function OfficeList({ level: Heading }: { level: 'h2' | 'h3' }) {
-  const [t, locale] = await Promise.all([getTranslations('contact.offices'), currentLocale()]);
+  const { t, locale } = await inPage('contact.offices');
   return (
     <ul className="grid ps-px pt-px md:grid-cols-2">
       {local(locale, 'offices').map((office) => (

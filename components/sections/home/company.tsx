@@ -1,5 +1,5 @@
-import { getTranslations } from 'next-intl/server';
 import { Counter } from '@/components/features/counter/counter';
+import { inPage } from '@/components/layout/in-page';
 import { FigureRow } from '@/components/sections/blocks/figure-row';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { SpecimenStrip } from '@/components/sections/sample-reports/demo-section';
@@ -8,12 +8,11 @@ import { Drawing, HeroPhoto } from '@/components/ui/media/picture';
 import { ScrollBox } from '@/components/ui/scroll-box';
 import { unbroken } from '@/components/ui/unbroken';
 import { fact, local } from '@/lib/content';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
 
 const counted = ['countries-covered', 'customers', 'inspectors', 'report-hours'] as const;
 
 export async function WhyUs() {
-  const locale = await currentLocale();
+  const { locale } = await inPage();
   const { title, intro, points } = local(locale, 'why-us');
   const figures = counted.map((key) => ({
     key,
@@ -64,7 +63,7 @@ export function VrAndPlatform() {
 
 /** How to order online: three steps and their promised times. */
 async function OnlinePlatform() {
-  const [t, locale, href] = await Promise.all([getTranslations('home.platform'), currentLocale(), currentHref()]);
+  const { t, locale, href } = await inPage('home.platform');
   const factOf = (key: string) => fact(key, locale);
   const minutes = { fast: factOf('order-minutes-fast').value, full: factOf('order-minutes-full').value };
   const promises = promised.map((key) => ({ key, value: factOf(key).value, label: factOf(key).covers }));
@@ -98,7 +97,7 @@ const stations = ['gate', 'line', 'store'] as const;
 
 /** What a VR factory tour shows, with a link to the service. */
 async function VrTeaser() {
-  const [t, href] = await Promise.all([getTranslations('home.vr'), currentHref()]);
+  const { t, href } = await inPage('home.vr');
   return (
     <section id="vr" className="half-left flex flex-col bg-accent-tint py-8 lg:py-10">
       <div className="flex items-center gap-4 lg:contents">
@@ -126,7 +125,7 @@ async function VrTeaser() {
 
 /** The six specimens as one strip of photographs, each with its verdict, to open or to ask for. */
 export async function DownloadReport() {
-  const t = await getTranslations('home.report');
+  const { t } = await inPage('home.report');
   return (
     <section id="report" className="on-ink pt-8 lg:pt-10">
       <div className="shell flex flex-wrap items-end justify-between gap-x-12 gap-y-5 pb-6">

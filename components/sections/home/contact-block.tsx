@@ -1,16 +1,15 @@
-import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { inPage } from '@/components/layout/in-page';
 import { FormFrame } from '@/components/sections/leads/form-block';
 import { TextLink } from '@/components/ui/button';
 import { HeroPhoto } from '@/components/ui/media/picture';
 import { fact, local } from '@/lib/content';
 import { phoneHref } from '@/lib/i18n/phone';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
 
 const link = 'font-semibold underline decoration-line underline-offset-4 hover:decoration-accent';
 
 async function ContactDetails() {
-  const [t, locale, href] = await Promise.all([getTranslations('home.contact'), currentLocale(), currentHref()]);
+  const { t, locale, href } = await inPage('home.contact');
   const contact = local(locale, 'contact');
   return (
     <details className="group border-y border-edge">
@@ -60,7 +59,7 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
 }
 
 export async function ContactBlock() {
-  const [t, locale, href] = await Promise.all([getTranslations('home.contact'), currentLocale(), currentHref()]);
+  const { t, locale, href } = await inPage('home.contact');
   const { title } = local(locale, 'contact');
   return (
     <section id="contact-block" className="bg-accent-tint">

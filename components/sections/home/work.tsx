@@ -1,6 +1,6 @@
-import { getTranslations } from 'next-intl/server';
 import { Carousel } from '@/components/features/carousel/carousel';
 import { VideoDialog } from '@/components/features/video-dialog/video-dialog';
+import { inPage } from '@/components/layout/in-page';
 import { LiveLink } from '@/components/sections/blocks/live-link';
 import { ExampleMark } from '@/components/sections/example-mark';
 import { PostCover } from '@/components/sections/news/lists/post-cover';
@@ -14,15 +14,14 @@ import { local } from '@/lib/content';
 import type { Local } from '@/lib/content/content-schema';
 import { captionTracks } from '@/lib/domain/media/media-items';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
 
 type ServiceGroup = PostSummary & { children: PostSummary[] };
 
 /** Service groups along a line, as an order passes them: three on wide screens, one on small ones. */
 export async function Services({ groups }: { groups: ServiceGroup[] }) {
-  const t = await getTranslations('home.services');
-  const widgets = await getTranslations('widgets.services');
-  const href = await currentHref();
+  const { t } = await inPage('home.services');
+  const { t: widgets } = await inPage('widgets.services');
+  const { href } = await inPage();
   const lead = (
     <p className="max-w-[30rem] text-soft">
       {t('lead')} <TextLink href={href('/service')} text={t('all')} className="text-link py-2 text-ink" />
@@ -73,9 +72,9 @@ const lazy = { loading: 'lazy' } as const;
 const scenes = ['empty', 'half', 'full', 'doors', 'seal'] as const;
 
 export async function InspectionVideo() {
-  const t = await getTranslations('home.video');
-  const dialog = await getTranslations('widgets.video');
-  const locale = await currentLocale();
+  const { t } = await inPage('home.video');
+  const { t: dialog } = await inPage('widgets.video');
+  const { locale } = await inPage();
   const tracks = captionTracks(`${film}.mp4`, locale);
   const large = { name: t('title'), url: `${film}.mp4`, poster: `${film}.jpg`, tracks };
   const player = (
@@ -125,7 +124,7 @@ export async function InspectionVideo() {
 
 /** Findings as a report one leafs through: the verdict and the measure beside the photograph, one at a time. */
 export async function Cases() {
-  const [t, locale] = await Promise.all([getTranslations('home.cases'), currentLocale()]);
+  const { t, locale } = await inPage('home.cases');
   const cases = local(locale, 'cases');
   if (cases.length === 0) return null;
   const slides = cases.map((item) => ({
@@ -179,7 +178,7 @@ function CaseSlide({ item, verdict }: { item: Local<'cases'>[number]; verdict: s
 
 /** Newest articles, the first with its picture and the others as lines; renders nothing when there are none. */
 export async function News({ posts }: { posts: PostSummary[] }) {
-  const [t, locale, href] = await Promise.all([getTranslations('home.news'), currentLocale(), currentHref()]);
+  const { t, locale, href } = await inPage('home.news');
   const [first, ...others] = posts;
   if (!first) return null;
   const all = <TextLink href={href('/blog')} text={t('all')} className="text-link py-2" />;

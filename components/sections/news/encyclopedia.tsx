@@ -1,5 +1,6 @@
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getMessages } from 'next-intl/server';
 import { TermSearch } from '@/components/features/glossary/term-search';
+import { inPage } from '@/components/layout/in-page';
 import { Page } from '@/components/layout/page';
 import { PrintLine } from '@/components/sections/blocks/print-line';
 import { searchOf } from '@/components/ui/carried-query';
@@ -11,12 +12,11 @@ import { groupId, matchingTerms } from '@/lib/domain/glossary/filter';
 import { glossaryPath as path, type Term, termPath, termsByGroup } from '@/lib/domain/glossary/term';
 import { html } from '@/lib/domain/richtext/html-template';
 import { fill } from '@/lib/i18n/fill';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { termSetLd } from '@/lib/site/seo/json-ld';
 import { NewsTabs } from './news-container';
 
 async function TermContents({ terms }: { terms: readonly Term[] }) {
-  const t = await getTranslations('encyclopedia');
+  const { t } = await inPage('encyclopedia');
   return (
     <nav aria-label={t('groupList')} className="no-print">
       <ul className="grid grid-cols-2 gap-x-4 sm:gap-x-8 md:grid-cols-4">
@@ -37,7 +37,8 @@ async function TermContents({ terms }: { terms: readonly Term[] }) {
 }
 
 export async function Encyclopedia({ terms, query }: { terms: readonly Term[]; query: string }) {
-  const [{ encyclopedia }, href] = await Promise.all([getMessages(), currentHref()]);
+  const { href } = await inPage();
+  const { encyclopedia } = await getMessages();
   const { all, showAll, ...words } = encyclopedia.search;
   const matching = matchingTerms(terms, query);
   const counted = (sentence: string) => fill(sentence, { count: terms.length });
@@ -56,7 +57,7 @@ export async function Encyclopedia({ terms, query }: { terms: readonly Term[]; q
 
 /** The field searches `data-term` and the definition. What does not match the query is there, but hidden. */
 async function TermGroups({ terms, matching }: { terms: readonly Term[]; matching: ReadonlySet<string> | null }) {
-  const [t, href] = await Promise.all([getTranslations('encyclopedia'), currentHref()]);
+  const { t, href } = await inPage('encyclopedia');
   const isLeft = ({ key }: Term) => matching === null || matching.has(key);
   const hiddenUnless = (isShown: boolean) => (isShown ? '' : html` hidden`);
   const entry = (term: Term) =>
@@ -71,11 +72,8 @@ async function TermGroups({ terms, matching }: { terms: readonly Term[]; matchin
 }
 
 export async function EncyclopediaScreen({ query }: { query: string }) {
-  const [t, news, locale] = await Promise.all([
-    getTranslations('encyclopedia'),
-    getTranslations('news'),
-    currentLocale(),
-  ]);
+  const { t, locale } = await inPage('encyclopedia');
+  const { t: news } = await inPage('news');
   const terms = local(locale, 'glossary');
   const crumbs = [{ label: news('tabEncyclopedia'), path }];
   return (

@@ -1,5 +1,5 @@
-import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { inPage } from '@/components/layout/in-page';
 import { SideCard } from '@/components/sections/blocks/side-card';
 import { FormFrame } from '@/components/sections/leads/form-block';
 import { ButtonLink, TextLink } from '@/components/ui/button';
@@ -13,7 +13,6 @@ import { entryLink } from '@/lib/domain/account/account-entries';
 import { newsPath, withAllTag } from '@/lib/domain/news/news-paths';
 import type { PostSummary, TagRef } from '@/lib/domain/posts/post-types';
 import { searchPath } from '@/lib/domain/search/search-query';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
 
 type OfferCardProps = { id: string; title: string; children: ReactNode; picture?: ReactNode; action: ReactNode };
 
@@ -28,7 +27,7 @@ export function OfferCard({ id, title, children, picture, action }: OfferCardPro
 
 /** A form beside a text unfolds at a press; without script it is in the page as well. */
 async function FoldedForm({ form }: { form: 'free-report' | 'pricing' }) {
-  const t = await getTranslations('forms.forms');
+  const { t } = await inPage('forms.forms');
   const label = t(`${form}.submit`);
   return (
     <Details more={label} less={label}>
@@ -38,7 +37,7 @@ async function FoldedForm({ form }: { form: 'free-report' | 'pricing' }) {
 }
 
 async function ReportCard() {
-  const t = await getTranslations('news.side.report');
+  const { t } = await inPage('news.side.report');
   return (
     <OfferCard
       id="side-report"
@@ -52,10 +51,10 @@ async function ReportCard() {
 }
 
 async function PricingCard() {
-  const t = await getTranslations('news.side.pricing');
-  const fees = await getTranslations('service.fees');
-  const locale = await currentLocale();
-  const href = await currentHref();
+  const { t } = await inPage('news.side.pricing');
+  const { t: fees } = await inPage('service.fees');
+  const { locale } = await inPage();
+  const { href } = await inPage();
   const price = fact('man-day-price', locale);
   return (
     <OfferCard id="side-pricing" title={t('title')} action={<FoldedForm form="pricing" />}>
@@ -82,7 +81,7 @@ export function SideList({ id, title, posts, children }: SideListProps) {
 }
 
 async function SideLinks({ posts }: { posts: PostSummary[] }) {
-  const [locale, href] = await Promise.all([currentLocale(), currentHref()]);
+  const { locale, href } = await inPage();
   return (
     <ul className="divide-y divide-line">
       {posts.map((post) => (
@@ -96,9 +95,9 @@ async function SideLinks({ posts }: { posts: PostSummary[] }) {
 }
 
 async function SignUpCard() {
-  const t = await getTranslations('news.side.signUp');
-  const shell = await getTranslations('shell');
-  const href = await currentHref();
+  const { t } = await inPage('news.side.signUp');
+  const { t: shell } = await inPage('shell');
+  const { href } = await inPage();
   const link = (
     <ButtonLink look="line" className="w-full" {...entryLink('sign-up-trader', undefined, href)}>
       {shell('signUp')}
@@ -112,7 +111,7 @@ async function SignUpCard() {
 }
 
 async function TagsCard({ tags }: { tags: TagRef[] }) {
-  const [t, href] = await Promise.all([getTranslations('news.side'), currentHref()]);
+  const { t, href } = await inPage('news.side');
   if (tags.length === 0) return null;
   return (
     <NamedSection name="side-tags" title={t('tags')} titleClass="mb-4 text-h4">
@@ -130,7 +129,7 @@ type NewsSideProps = {
 const listedAtMost = 6;
 
 export async function NewsSide({ featured, tags = [] }: NewsSideProps) {
-  const t = await getTranslations('news');
+  const { t } = await inPage('news');
   return (
     <>
       <HotSearch />
@@ -148,7 +147,7 @@ const shownAtOnce = 4;
 
 /** Beside an article: what to read next and one thing to ask for; the rest stands below (`ArticleOffers`). */
 export async function ArticleSide({ related }: { related: PostSummary[] }) {
-  const t = await getTranslations('news');
+  const { t } = await inPage('news');
   return (
     <>
       <SideList id="related" title={t('related')} posts={related} />
@@ -175,7 +174,7 @@ export function ArticleOffers({ featured, children }: { featured: PostSummary[];
 }
 
 async function FeaturedCard({ posts }: { posts: PostSummary[] }) {
-  const t = await getTranslations('news');
+  const { t } = await inPage('news');
   const others = posts.slice(shownAtOnce);
   return (
     <SideList id="featured" title={t('featured')} posts={posts.slice(0, shownAtOnce)}>
@@ -193,7 +192,7 @@ async function FeaturedCard({ posts }: { posts: PostSummary[] }) {
 }
 
 export async function HotSearch() {
-  const [t, locale, href] = await Promise.all([getTranslations('news'), currentLocale(), currentHref()]);
+  const { t, locale, href } = await inPage('news');
   const searches = local(locale, 'hot-search');
   if (searches.length === 0) return null;
   return (
@@ -204,7 +203,7 @@ export async function HotSearch() {
 }
 
 export async function TagBar({ tags, current }: { tags: TagRef[]; current: string }) {
-  const [t, href] = await Promise.all([getTranslations('news'), currentHref()]);
+  const { t, href } = await inPage('news');
   return (
     <nav aria-label={t('filter')} className="mb-8">
       <TagLinks

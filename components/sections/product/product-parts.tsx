@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Check } from 'lucide-react';
-import { getTranslations } from 'next-intl/server';
 import { Carousel } from '@/components/features/carousel/carousel';
+import { inPage } from '@/components/layout/in-page';
 import { HeadingLink } from '@/components/sections/blocks/heading-link';
 import { LinkList } from '@/components/sections/blocks/link-list';
 import { LiveLink } from '@/components/sections/blocks/live-link';
@@ -20,10 +20,10 @@ import type { Local } from '@/lib/content/content-schema';
 import { isDefectListGroup } from '@/lib/domain/defects/defect-counts';
 import { promoRows, withPromos } from '@/lib/domain/posts/post-layout';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { currentLocale } from '@/lib/i18n/server';
 
 export async function ProductNav({ groups, currentPath }: { groups: Group[]; currentPath: string }) {
-  const t = await getTranslations('product');
+  const { t } = await inPage('product');
   const link = ({ title: name, path }: { title: string; path: string }) => ({ title: name, path });
   return (
     <SidebarGroups
@@ -45,7 +45,7 @@ export function goodsPhoto(group: string): `goods-${string}` | null {
 
 /** The groups as tiles from edge to edge: photographs on ink when each group has one, otherwise drawings. */
 export async function GroupTiles({ groups }: { groups: Group[] }) {
-  const [t, href] = await Promise.all([getTranslations('product'), currentHref()]);
+  const { t, href } = await inPage('product');
   const photos = groups.flatMap(({ slug }) => goodsPhoto(slug) ?? []);
   const drawn = photos.length < groups.length;
   return (
@@ -98,11 +98,8 @@ export async function GroupRows({ groups }: { groups: Group[] }) {
 }
 
 async function GroupRow({ group }: { group: Group }) {
-  const [t, lists, href] = await Promise.all([
-    getTranslations('layouts.groups'),
-    getTranslations('product.defectLists'),
-    currentHref(),
-  ]);
+  const { t, href } = await inPage('layouts.groups');
+  const { t: lists } = await inPage('product.defectLists');
   const rest = group.children.slice(shownCount);
   return (
     <section id={group.slug} className="shell scroll-mt-24">
@@ -138,7 +135,7 @@ const oneRow = 5;
 /** The goods of a group as a strip from edge to edge. */
 export async function ProductGoods({ posts }: { posts: PostSummary[] }) {
   if (posts.length === 0) return null;
-  const [t, href] = await Promise.all([getTranslations('product'), currentHref()]);
+  const { t, href } = await inPage('product');
   return (
     <NamedSection
       name="goods-title"
@@ -174,7 +171,7 @@ export async function ProductGoods({ posts }: { posts: PostSummary[] }) {
 /** What the inspector checks on a product, on ink, beside the photograph of its group where there is one. */
 export async function ProductChecks({ items, group }: { items: string[]; group: string }) {
   if (items.length === 0) return null;
-  const t = await getTranslations('product');
+  const { t } = await inPage('product');
   const photo = goodsPhoto(group);
   return (
     <section className="on-ink relative isolate overflow-clip">
@@ -194,7 +191,7 @@ export async function ProductChecks({ items, group }: { items: string[]; group: 
 
 export async function IndustryLinks({ industries }: { industries: PostSummary[] }) {
   if (industries.length === 0) return null;
-  const t = await getTranslations('product');
+  const { t } = await inPage('product');
   return (
     <section id="industries" className="-mb-8 bg-accent-tint">
       <div className="shell grid gap-x-16 gap-y-8 py-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:py-12">
@@ -217,7 +214,7 @@ type Slide = Local<'product-index'>['slides'][number];
 
 /** What is looked for in four groups, each over its photograph from edge to edge. */
 export async function ProductHero({ slides }: { slides: Slide[] }) {
-  const t = await getTranslations('product');
+  const { t } = await inPage('product');
   return (
     <Carousel
       bleeds
@@ -242,7 +239,7 @@ function ProductSlide({ slide }: { slide: Slide }) {
 }
 
 export async function Trust() {
-  const [t, locale, href] = await Promise.all([getTranslations('product'), currentLocale(), currentHref()]);
+  const { t, locale, href } = await inPage('product');
   return (
     <p className="bg-accent-tint">
       <span className="shell flex flex-wrap items-end justify-between gap-x-16 gap-y-5 py-10 lg:py-14">

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
+import { inPage } from '@/components/layout/in-page';
 import { Page } from '@/components/layout/page';
 import { LinkRow, type RowLink } from '@/components/sections/blocks/link-row';
 import { PrintLine } from '@/components/sections/blocks/print-line';
@@ -21,7 +21,6 @@ import {
 } from '@/lib/domain/glossary/term';
 import { createTermFinder } from '@/lib/domain/glossary/word-forms';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { livePath } from '@/lib/site/posts/find-post-path';
 import { findPostAt, listNews } from '@/lib/site/posts/find-posts';
 import { fixedHead } from '@/lib/site/seo/fixed-heads';
@@ -35,12 +34,14 @@ type Props = { params: Promise<{ term: string }> };
 export const generateStaticParams = paramsOf('term', async () => []);
 
 async function foundAt(params: Props['params']) {
-  const [locale, { term }] = await Promise.all([currentLocale(), params]);
+  const { locale } = await inPage();
+  const { term } = await params;
   return { locale, found: termAt(local(locale, 'glossary'), term) };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [t, { locale, found }] = await Promise.all([getTranslations('encyclopedia'), foundAt(params)]);
+  const { t } = await inPage('encyclopedia');
+  const { locale, found } = await foundAt(params);
   if (!found) return {};
   const { term } = found;
   const title = t('termTitle', { term: capitalized(term) });
@@ -81,12 +82,9 @@ async function linksOf(locale: Locale, term: Term): Promise<RowLink[]> {
 }
 
 export default async function TermPage({ params }: Props) {
-  const [t, news, href, { locale, found }] = await Promise.all([
-    getTranslations('encyclopedia'),
-    getTranslations('news'),
-    currentHref(),
-    foundAt(params),
-  ]);
+  const { t, href } = await inPage('encyclopedia');
+  const { t: news } = await inPage('news');
+  const { locale, found } = await foundAt(params);
   if (!found) notFound();
   const { term, previous, next } = found;
   const terms = local(locale, 'glossary');

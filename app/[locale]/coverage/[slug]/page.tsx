@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
+import { inPage } from '@/components/layout/in-page';
 import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { HeadingLink } from '@/components/sections/blocks/heading-link';
@@ -15,7 +15,6 @@ import { ButtonLink } from '@/components/ui/button';
 import { RichText } from '@/components/ui/rich-text';
 import { PageHead, Section } from '@/components/ui/section';
 import { areaPath, coverageAreas, otherCountries } from '@/lib/domain/coverage/areas';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { getNavigation } from '@/lib/site/navigation';
 import { findPlaced, listCountryArticles } from '@/lib/site/posts/find-posts';
 import { metadataOfPost } from '@/lib/site/seo/fixed-metadata';
@@ -31,13 +30,13 @@ export const generateMetadata = metadataOfPost((locale, { slug }: { slug: string
 );
 
 export default async function CountryPage({ params }: Props) {
-  const [locale, { slug }] = await Promise.all([currentLocale(), params]);
+  const { locale } = await inPage();
+  const { slug } = await params;
   const outcome = await findPlaced(locale, `/coverage/${slug}`);
   if (outcome.kind === 'unavailable') return <Unavailable />;
   if (outcome.kind === 'missing' || outcome.value.path !== `/coverage/${slug}`) notFound();
-  const [t, href, list, topics, { plants }] = await Promise.all([
-    getTranslations('coverage'),
-    currentHref(),
+  const { t, href } = await inPage('coverage');
+  const [list, topics, { plants }] = await Promise.all([
     listCountryArticles(locale),
     getNavigation(locale),
     loadCoverage(locale),
