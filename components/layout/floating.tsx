@@ -48,12 +48,10 @@ export async function QuickQuote() {
         </h2>
         <p className="mt-2 mb-4 text-small text-soft">{t('text', { hours: fact('response-hours', locale).value })}</p>
         <a className={row} href={phoneHref(contact.phone)}>
-          <span>{t('phone')}</span>
-          <span className="font-semibold">{contact.phone}</span>
+          {t('phone')} <span className="font-semibold">{contact.phone}</span>
         </a>
         <a className={row} href={`mailto:${contact.email}`}>
-          <span>{t('mail')}</span>
-          <span>{contact.email}</span>
+          {t('mail')} <span>{contact.email}</span>
         </a>
         <p className="flex min-h-11 items-center justify-between gap-4 border-t border-line">
           <span>{t('messenger')}</span>

@@ -2,6 +2,7 @@ import { CookieSettingsLink } from '@/components/features/consent/cookie-setting
 import { SitePages } from '@/components/features/header/site-pages';
 import { inPage } from '@/components/layout/in-page';
 import { TextLink } from '@/components/ui/button';
+import { OpenSign } from '@/components/ui/details';
 import { Logo } from '@/components/ui/media/logo';
 import { site } from '@/content/site';
 import { config } from '@/lib/config';
@@ -122,9 +123,7 @@ async function FooterContact() {
       <details className="group/contact mt-2 border-y border-line">
         <summary className="flex min-h-11 list-none items-center justify-between">
           {t('footer.showContact')}
-          <span aria-hidden="true" className="text-soft group-open/contact:rotate-45">
-            +
-          </span>
+          <OpenSign className="text-soft group-open/contact:rotate-45" />
         </summary>
         <ul className="pb-4 text-small text-soft">
           <li>{contact.phoneNote}</li>

@@ -1,5 +1,6 @@
 import { inPage } from '@/components/layout/in-page';
 import { ShippedPage } from '@/components/sections/about/document-body';
+import { TermRow } from '@/components/ui/point-list';
 import { NamedSection } from '@/components/ui/section';
 import { site } from '@/content/site';
 import { config } from '@/lib/config';
@@ -11,6 +12,8 @@ export const generateMetadata = fixedMetadata('/imprint');
 export default function ImprintPage() {
   return <ShippedPage name="imprint" details={<LegalDetails />} />;
 }
+
+const row = 'grid gap-x-8 border-t border-line py-3 sm:grid-cols-[14rem_1fr]';
 
 /** What the law asks a company to state of itself; what `content/site.ts` leaves empty is not shown. */
 async function LegalDetails() {
@@ -31,10 +34,9 @@ async function LegalDetails() {
     <NamedSection name="legal-details" title={t('title')} titleClass="text-h3" className="mb-10">
       <dl className="mt-4 border-b border-line">
         {rows.map(([term, value]) => (
-          <div key={term} className="grid gap-x-8 border-t border-line py-3 sm:grid-cols-[14rem_1fr]">
-            <dt className="text-soft">{term}</dt>
-            <dd className="[overflow-wrap:anywhere]">{value}</dd>
-          </div>
+          <TermRow key={term} term={term ?? ''} className={row} valueClass="[overflow-wrap:anywhere]">
+            {value}
+          </TermRow>
         ))}
       </dl>
     </NamedSection>
