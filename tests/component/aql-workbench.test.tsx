@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import type { ComponentProps } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { FurtherPartsProps } from '@/components/features/aql/further-parts';
 import { layoutLotDots } from '@/components/features/aql/plan/result/lot-dot-plot';
 import { Workbench } from '@/components/features/aql/workbench';
@@ -67,14 +67,9 @@ async function openCurves(): Promise<HTMLDetailsElement> {
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/en/aql');
-  localStorage.clear();
   Object.assign(parts, { areShown: false, haveTables: true });
   chart.start.mockClear();
   chart.draw.mockClear();
-});
-afterEach(() => {
-  cleanup();
-  document.body.innerHTML = '';
 });
 
 describe('without script', () => {
