@@ -9,9 +9,7 @@ export default function ErrorPage() {
   return (
     <NoticePage title={title} text={text} role="alert">
       <ButtonLink href="">{retry}</ButtonLink>
-      <ButtonLink look="quiet" href={homePath}>
-        {home}
-      </ButtonLink>
+      <ButtonLink look="quiet" href={homePath} text={home} />
     </NoticePage>
   );
 }

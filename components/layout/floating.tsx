@@ -1,25 +1,24 @@
-import { getTranslations } from 'next-intl/server';
 import { EventDialog } from '@/components/features/leads/event/event-dialog';
 import { Dismissible } from '@/components/features/promo/dismissible';
 import { FloatingDetails } from '@/components/features/promo/floating-details';
+import { inPage } from '@/components/layout/in-page';
 import { FormFrame } from '@/components/sections/leads/form-block';
 import { buttonClass } from '@/components/ui/button';
 import { fact, local } from '@/lib/content';
 import { demosPath } from '@/lib/domain/reports/sample-reports/demos';
 import { localeFacts } from '@/lib/i18n/locales';
 import { phoneHref } from '@/lib/i18n/phone';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
 
 /** Opens the notice until its last day, which is content; pages hold only that day, so that none names a past event. */
 export async function EventNotice() {
-  const [t, locale] = await Promise.all([getTranslations('shell.event'), currentLocale()]);
+  const { t, locale } = await inPage('shell.event');
   const { shows, until } = local(locale, 'event');
   return shows.length > 0 && <EventDialog until={until} locale={locale} closeLabel={t('close')} />;
 }
 
 export async function FreeReportPromo() {
-  const t = await getTranslations('shell.promo');
-  const href = await currentHref();
+  const { t } = await inPage('shell.promo');
+  const { href } = await inPage();
   return (
     <aside aria-label={t('title')}>
       <Dismissible closeLabel={t('close')} className="border border-e-0 border-edge bg-card pr-10 pl-3.5 text-small">
@@ -33,8 +32,8 @@ export async function FreeReportPromo() {
 }
 
 export async function QuickQuote() {
-  const t = await getTranslations('shell.quickQuote');
-  const locale = await currentLocale();
+  const { t } = await inPage('shell.quickQuote');
+  const { locale } = await inPage();
   const contact = local(locale, 'contact');
   const row = 'flex min-h-11 items-center justify-between gap-4 border-t border-line hover:text-accent';
   return (
@@ -49,12 +48,10 @@ export async function QuickQuote() {
         </h2>
         <p className="mt-2 mb-4 text-small text-soft">{t('text', { hours: fact('response-hours', locale).value })}</p>
         <a className={row} href={phoneHref(contact.phone)}>
-          <span>{t('phone')}</span>
-          <span className="font-semibold">{contact.phone}</span>
+          {t('phone')} <span className="font-semibold">{contact.phone}</span>
         </a>
         <a className={row} href={`mailto:${contact.email}`}>
-          <span>{t('mail')}</span>
-          <span>{contact.email}</span>
+          {t('mail')} <span>{contact.email}</span>
         </a>
         <p className="flex min-h-11 items-center justify-between gap-4 border-t border-line">
           <span>{t('messenger')}</span>

@@ -1,13 +1,14 @@
-import { getTranslations } from 'next-intl/server';
 import { CookieSettingsLink } from '@/components/features/consent/cookie-settings-link';
 import { SitePages } from '@/components/features/header/site-pages';
+import { inPage } from '@/components/layout/in-page';
+import { TextLink } from '@/components/ui/button';
+import { OpenSign } from '@/components/ui/details';
 import { Logo } from '@/components/ui/media/logo';
 import { site } from '@/content/site';
 import { config } from '@/lib/config';
 import { local } from '@/lib/content';
 import type { Local } from '@/lib/content/content-schema';
 import { phoneHref } from '@/lib/i18n/phone';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { currentMenu, LanguageSwitcher } from './header/header-parts';
 
 export function FriendLinks({ links, title }: { links: Local<'friend-links'>; title: string }) {
@@ -18,9 +19,7 @@ export function FriendLinks({ links, title }: { links: Local<'friend-links'>; ti
       <ul className="flex flex-wrap gap-x-5 leading-snug">
         {links.map(({ name, link, nofollow }) => (
           <li key={link}>
-            <a href={link} rel={nofollow ? 'nofollow' : undefined} className="inline-block py-1 hover:text-accent">
-              {name}
-            </a>
+            <TextLink href={link} rel={nofollow ? 'nofollow' : undefined} text={name} className="inline-block py-1" />
           </li>
         ))}
       </ul>
@@ -29,7 +28,7 @@ export function FriendLinks({ links, title }: { links: Local<'friend-links'>; ti
 }
 
 export async function PlainFooter() {
-  const [t, locale, href] = await Promise.all([getTranslations('report.footer'), currentLocale(), currentHref()]);
+  const { t, locale, href } = await inPage('report.footer');
   const { phone, email } = local(locale, 'contact');
   const links = [
     [phoneHref(phone), phone],
@@ -42,9 +41,7 @@ export async function PlainFooter() {
       <div className="shell flex flex-wrap gap-x-7 gap-y-2 py-6 text-small text-soft">
         <p className="me-auto py-1">{site.legalName[locale]}</p>
         {links.map(([to, label]) => (
-          <a key={to} href={to} className="py-1 hover:text-accent">
-            {label}
-          </a>
+          <TextLink key={to} href={to} text={label} className="py-1" />
         ))}
       </div>
     </footer>
@@ -55,11 +52,11 @@ export async function PlainFooter() {
 const year = 2026;
 
 export async function SiteFooter() {
-  const t = await getTranslations('shell');
-  const report = await getTranslations('report.footer');
+  const { t } = await inPage('shell');
+  const { t: report } = await inPage('report.footer');
   const menu = await currentMenu();
-  const locale = await currentLocale();
-  const href = await currentHref();
+  const { locale } = await inPage();
+  const { href } = await inPage();
   const links = [
     ['/privacyPolicy', t('footer.privacy')],
     ['/imprint', t('footer.imprint')],
@@ -97,9 +94,7 @@ export async function SiteFooter() {
           </a>
         )}
         {links.map(([path, label]) => (
-          <a key={path} href={href(path)} className="py-1 hover:text-accent">
-            {label}
-          </a>
+          <TextLink key={path} href={href(path)} text={label} className="py-1" />
         ))}
         <CookieSettingsLink>{t('footer.cookies')}</CookieSettingsLink>
         <LanguageSwitcher className="lg:ml-auto" />
@@ -109,21 +104,17 @@ export async function SiteFooter() {
 }
 
 async function FooterContact() {
-  const [t, locale] = await Promise.all([getTranslations('shell'), currentLocale()]);
+  const { t, locale } = await inPage('shell');
   const contact = local(locale, 'contact');
   return (
     <div className="max-lg:w-full lg:w-80">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <a href={phoneHref(contact.phone)} className="text-lead font-semibold hover:text-accent">
-          {contact.phone}
-        </a>
+        <TextLink href={phoneHref(contact.phone)} text={contact.phone} className="text-lead font-semibold" />
         {contact.social.length > 0 && (
           <ul aria-label={t('social')} className="flex gap-5 text-small">
             {contact.social.map(({ name, href }) => (
               <li key={name}>
-                <a href={href} rel="noopener noreferrer" className="inline-block min-w-6 py-1 hover:text-accent">
-                  {name}
-                </a>
+                <TextLink href={href} rel="noopener noreferrer" text={name} className="inline-block min-w-6 py-1" />
               </li>
             ))}
           </ul>
@@ -132,9 +123,7 @@ async function FooterContact() {
       <details className="group/contact mt-2 border-y border-line">
         <summary className="flex min-h-11 list-none items-center justify-between">
           {t('footer.showContact')}
-          <span aria-hidden="true" className="text-soft group-open/contact:rotate-45">
-            +
-          </span>
+          <OpenSign className="text-soft group-open/contact:rotate-45" />
         </summary>
         <ul className="pb-4 text-small text-soft">
           <li>{contact.phoneNote}</li>

@@ -18,9 +18,7 @@ export async function NotFoundPage() {
         <div>
           <h1 lang="en">{t('title')}</h1>
           <p className="mt-5 max-w-xl text-lead text-soft">{t('error_text')}</p>
-          <ButtonLink href={href('/')} className="mt-8">
-            {t('back')}
-          </ButtonLink>
+          <ButtonLink href={href('/')} text={t('back')} className="mt-8" />
           <SearchLandmark action={href('/search')} className="mt-10 max-w-md">
             <label htmlFor="missing-q" className="text-small text-soft">
               {t('search')}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TextLink } from '@/components/ui/button';
 import { Main } from '@/components/ui/main';
 import { phoneHref } from '@/lib/i18n/phone';
 
@@ -21,9 +22,5 @@ export function NoticePage({ title, text, more, role, children }: NoticePageProp
 }
 
 export function PhoneLink({ phone }: { phone: string }) {
-  return (
-    <a href={phoneHref(phone)} className="inline-block py-2 font-semibold hover:text-accent">
-      {phone}
-    </a>
-  );
+  return <TextLink href={phoneHref(phone)} text={phone} className="inline-block py-2 font-semibold" />;
 }

@@ -31,9 +31,7 @@ export async function ReportExpired() {
     <NoticePage title={t('title')} text={t('text')} more={t('how')}>
       <ButtonLink href={`mailto:${email}?subject=${encodeURIComponent(t('mail'))}`}>{t('action')}</ButtonLink>
       <PhoneLink phone={phone} />
-      <ButtonLink look="quiet" href={href(entryPaths['sign-in-trader'])}>
-        {t('app')}
-      </ButtonLink>
+      <ButtonLink look="quiet" href={href(entryPaths['sign-in-trader'])} text={t('app')} />
     </NoticePage>
   );
 }

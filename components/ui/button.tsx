@@ -15,10 +15,25 @@ const transition = 'transition-colors duration-150 ease-out';
 export const buttonClass = (look: Look = 'solid', extra = ''): string =>
   [base, looks[look], transition, extra].filter(Boolean).join(' ');
 
-type LinkProps = ComponentPropsWithoutRef<'a'> & { look?: Look; children: ReactNode };
+/** Of one that holds nothing but a text. */
+type Held = { text?: string; children?: ReactNode };
+type LinkProps = ComponentPropsWithoutRef<'a'> & Held;
 
-export function ButtonLink({ look = 'solid', className = '', ...rest }: LinkProps) {
-  return <a className={buttonClass(look, className)} {...rest} />;
+export function ButtonLink({ look, text, children = text, className, ...rest }: LinkProps & { look?: Look }) {
+  return (
+    <a className={buttonClass(look, className)} {...rest}>
+      {children}
+    </a>
+  );
+}
+
+/** A text that is a link and takes the accent under the pointer. */
+export function TextLink({ text, className = '', ...rest }: LinkProps) {
+  return (
+    <a className={`hover:text-accent ${className}`} {...rest}>
+      {text}
+    </a>
+  );
 }
 
 type CloseProps = ComponentProps<'button'> & { label: string };
@@ -46,8 +61,12 @@ export function IconButton({ label, isOff, className = '', ...rest }: IconButton
   );
 }
 
-type Props = ComponentProps<'button'> & { look?: Look };
+type Props = ComponentProps<'button'> & Held & { look?: Look };
 
-export function Button({ look = 'solid', className = '', type = 'button', ...rest }: Props) {
-  return <button type={type} className={buttonClass(look, className)} {...rest} />;
+export function Button({ look, text, children = text, className, type = 'button', ...rest }: Props) {
+  return (
+    <button type={type} className={buttonClass(look, className)} {...rest}>
+      {children}
+    </button>
+  );
 }

@@ -1,28 +1,10 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { Button } from './button';
+import inAllLanguages from './island-words.json';
 import { returnTranslations } from './rewritten-text';
 
-type Words = { failed: string; kept: string; retry: string };
-
 /** By document language. Inlined: what tells of a failure must not depend on loading texts. */
-const words: Record<string, Words> = {
-  zh: { failed: '页面的这一部分出了问题。', kept: '已录入的内容没有丢失。', retry: '重试' },
-  en: {
-    failed: 'This part of the page has stopped working.',
-    kept: 'What was entered is not lost.',
-    retry: 'Try again',
-  },
-  fr: {
-    failed: 'Cette partie de la page ne fonctionne plus.',
-    kept: 'Ce qui a été saisi n’est pas perdu.',
-    retry: 'Réessayer',
-  },
-  es: {
-    failed: 'Esta parte de la página ha dejado de funcionar.',
-    kept: 'Lo que se ha introducido no se ha perdido.',
-    retry: 'Intentar de nuevo',
-  },
-};
+const words: Record<string, typeof inAllLanguages.en> = inAllLanguages;
 
 type BoundaryProps = { children: ReactNode; instead: ReactNode; isKept: boolean };
 
@@ -47,7 +29,7 @@ class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
           {instead}
         </Boundary>
       );
-    const { failed, kept, retry } = words[document.documentElement.lang.slice(0, 2)] ?? (words.en as Words);
+    const { failed, kept, retry } = words[document.documentElement.lang.slice(0, 2)] ?? inAllLanguages.en;
     const again = () => {
       this.setState({ hasFailed: false });
       // The button that has the focus is removed with its message.
@@ -59,9 +41,7 @@ class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
           <p>
             {failed} {isKept && kept}
           </p>
-          <Button look="line" className="mt-4" onClick={again}>
-            {retry}
-          </Button>
+          <Button look="line" text={retry} className="mt-4" onClick={again} />
         </div>
       </div>
     );

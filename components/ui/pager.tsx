@@ -1,8 +1,11 @@
+import { fill } from '@/lib/i18n/fill';
+
 type PagerProps = {
   page: number;
   pages: number;
   hrefOf: (page: number) => string;
-  words: { label: string; previous: string; next: string; page: (n: number) => string };
+  /** `page` names a page, whose number it has as `{page}`. */
+  words: Record<'label' | 'previous' | 'next' | 'page', string>;
 };
 
 function shown(page: number, pages: number): (number | null)[] {
@@ -33,7 +36,7 @@ export function Pager({ page, pages, hrefOf, words }: PagerProps) {
             <li key={n}>
               <a
                 href={hrefOf(n)}
-                aria-label={words.page(n)}
+                aria-label={fill(words.page, { page: n })}
                 aria-current={n === page ? 'page' : undefined}
                 className={`${box} ${n === page ? 'bg-ink text-paper' : 'border border-line hover:border-ink'}`}
               >

@@ -16,6 +16,16 @@ export function PointList({ points, className, row, icon }: PointListProps) {
   );
 }
 
+type TermRowProps = { term: string; className: string; valueClass?: string; children: ReactNode };
+
+/** One of a list of terms, quiet, beside what is said of it. */
+export const TermRow = ({ term, className, valueClass, children }: TermRowProps) => (
+  <div className={className}>
+    <dt className="text-soft">{term}</dt>
+    <dd className={valueClass}>{children}</dd>
+  </div>
+);
+
 type TermListProps = { items: readonly { title: string; text: string }[]; className?: string; row: string };
 
 /** Terms in bold, each with what is said of it. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { HeroPhoto } from './media/picture';
 import { unbroken } from './unbroken';
 
@@ -38,6 +38,23 @@ export function Section({ id, title, lead, action, children, ground, ruled = !gr
     </section>
   );
 }
+
+type NamedSectionProps = Omit<ComponentProps<'section'>, 'title'> & {
+  /** Id of its heading. */
+  name: string;
+  title: ReactNode;
+  titleClass?: string;
+};
+
+/** A section in columns or bands of its own that is named by the heading it begins with. */
+export const NamedSection = ({ name, title, titleClass, children, ...section }: NamedSectionProps) => (
+  <section aria-labelledby={name} {...section}>
+    <h2 id={name} className={titleClass}>
+      {title}
+    </h2>
+    {children}
+  </section>
+);
 
 /** Title length above which a smaller size is used; a Chinese character counts as two. */
 const longTitle = 110;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountCalls } from '@/lib/domain/account/account-calls';
 import en from '@/messages/en/account.json';
 import es from '@/messages/es/account.json';
@@ -30,7 +30,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-05-01T08:00:00Z') });
   service = accountService();
   vi.stubGlobal('fetch', service.fetchMock);
-  window.sessionStorage.clear();
   window.history.replaceState(null, '', '/');
   submitted.length = 0;
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
@@ -39,12 +38,6 @@ beforeEach(() => {
       fields: Object.fromEntries([...new FormData(this)].map(([name, value]) => [name, String(value)])),
     });
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const trader = {

@@ -1,16 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PasswordInput } from '@/components/features/account/fields/password-input';
 import { accountSetup } from '@/components/sections/account/account-setup';
 import { SiteAccount } from '@/components/sections/account/site-account';
 import { accountProps, sessionEvent } from '@/lib/domain/account/account-entries';
 import en from '@/messages/en/account.json';
 import { accountService, enter, fillIn, mode, ok, press, settle } from '../support/account-dialog';
-import { renderIn } from '../support/fake-intl';
 
-vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
-vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
 const loadSetup = vi.hoisted(() => vi.fn());
 vi.mock('@/components/features/account/dialog/load-setup', () => ({ loadSetup, loadTerms: async () => null }));
 
@@ -22,18 +19,11 @@ const fetchMock = vi.fn(async (input: RequestInfo | URL) =>
 beforeEach(async () => {
   vi.useFakeTimers({ now: new Date('2026-05-01T08:00:00Z') });
   vi.stubGlobal('fetch', fetchMock);
-  window.sessionStorage.clear();
   window.history.replaceState(null, '', '/en');
-  renderIn('en');
   session = { signedIn: false };
   loadSetup.mockReset();
   const setup = await accountSetup('en');
   loadSetup.mockResolvedValue(setup);
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 async function page(children: React.ReactNode = null) {

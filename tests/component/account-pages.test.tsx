@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToPipeableStream } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -23,8 +23,6 @@ import { renderServer } from '../support/render-server';
 
 const request = vi.hoisted(() => ({ headers: new Headers() }));
 const step = vi.hoisted(() => ({ now: null as unknown }));
-vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
-vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
 vi.mock('next/server', () => ({ connection: async () => undefined }));
 vi.mock('next/headers', () => ({
   headers: async () => request.headers,
@@ -46,10 +44,6 @@ vi.mock('@/lib/site/form-result', () => ({
 beforeEach(() => {
   step.now = null;
   request.headers = new Headers();
-});
-afterEach(() => {
-  cleanup();
-  document.body.innerHTML = '';
 });
 const query = (values: Record<string, string> = {}) => Promise.resolve(values);
 const names = () =>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountCalls } from '@/lib/domain/account/account-calls';
 import { recoveryHash } from '@/lib/domain/account/recovery';
 import { solveProofOfWork } from '@/lib/domain/proof-of-work/solve-proof';
@@ -30,14 +30,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-05-01T08:00:00Z') });
   service = accountService();
   vi.stubGlobal('fetch', service.fetchMock);
-  window.sessionStorage.clear();
   prove.mockReset();
   prove.mockResolvedValue(proof);
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const secrets = { password: 'Tools2026', confirmpassword: 'Tools2026' };

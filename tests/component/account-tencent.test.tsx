@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountCalls } from '@/lib/domain/account/account-calls';
 import { entryLink } from '@/lib/domain/account/account-entries';
@@ -32,15 +31,11 @@ beforeEach(async () => {
   asked.length = 0;
   vi.stubGlobal('fetch', service.fetchMock);
   (window as typeof window & { TencentCaptcha?: unknown }).TencentCaptcha = FakeCaptcha;
-  window.sessionStorage.clear();
   await openDialog('zh', 'sign-up-inspector', { captchaAppId: '190000000' });
   fillIn({ phone_number: '13800138000' });
   await press('获取验证码');
 });
 afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   (window as typeof window & { TencentCaptcha?: unknown }).TencentCaptcha = undefined;
 });
 const answer = async (shown: Shown) => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FloorTool } from '@/components/features/aql/floor/floor-tool';
 import { content } from '@/lib/content';
 import { defectListGroups } from '@/lib/contract/content/man-days';
@@ -83,12 +83,7 @@ const more = (name: string) => press(words.more.replace('{name}', name));
 beforeEach(() => {
   device.kept.clear();
   device.isRefused = false;
-  sessionStorage.clear();
   window.history.replaceState(null, '', '/en/aql/floor');
-});
-afterEach(() => {
-  cleanup();
-  document.body.innerHTML = '';
 });
 
 describe('without script', () => {

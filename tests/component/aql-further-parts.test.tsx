@@ -48,8 +48,6 @@ async function arrive(): Promise<void> {
 
 afterEach(() => {
   act(() => root?.unmount());
-  vi.unstubAllGlobals();
-  document.body.innerHTML = '';
 });
 
 it('are in the markup, and are taken over when they come near', async () => {

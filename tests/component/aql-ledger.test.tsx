@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LedgerTool } from '@/components/features/aql/ledger/ledger-tool';
 import { exampleLedger } from '@/lib/domain/aql/ledger/example-ledger';
 // Loaded by the tool on demand; here at once, so that nothing waits for it.
@@ -51,7 +51,6 @@ beforeEach(() => {
   device.isRefused = false;
   window.history.replaceState(null, '', '/en/aql/ledger');
 });
-afterEach(cleanup);
 
 describe('the plan of another tool', () => {
   const address = '/en/aql/ledger?lot=3200&level=II&fatal=0&serious=1.5&minor=4.0';

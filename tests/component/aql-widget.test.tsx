@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { AqlWidget } from '@/components/features/aql/widget/aql-widget';
 import { pickQueryText } from '@/lib/domain/aql/query/aql-query';
 import en from '@/messages/en/aql.json';
@@ -16,11 +16,6 @@ const widget = (query: Record<string, string | string[]>) => (
     origin="https://site.example"
   />
 );
-
-afterEach(() => {
-  cleanup();
-  document.body.innerHTML = '';
-});
 
 it('B16 the widget says the numbers of each class', () => {
   render(widget({ lot: '600', critical: '0', major: '1.0', minor: '4.0' }));

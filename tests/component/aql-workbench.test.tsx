@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import type { ComponentProps } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { FurtherPartsProps } from '@/components/features/aql/further-parts';
 import { layoutLotDots } from '@/components/features/aql/plan/result/lot-dot-plot';
 import { Workbench } from '@/components/features/aql/workbench';
@@ -53,12 +53,7 @@ const curves = () => screen.getByText(words.ocOpen).closest('details') as HTMLDe
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/en/aql');
-  localStorage.clear();
   Object.assign(parts, { areShown: false, haveTables: true });
-});
-afterEach(() => {
-  cleanup();
-  document.body.innerHTML = '';
 });
 
 describe('without script', () => {

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CarouselStage } from '@/components/features/carousel/carousel-stage';
 import { CoverageCarousel } from '@/components/sections/coverage/plant-list';
 import { fakeScreen, stillness, wide } from '../support/fake-screen';
 
-vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
-vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
 const words = { previous: 'Previous', next: 'Next', pause: 'Stop', play: 'Start', position: 'Slide {n} of {m}' };
 
 function start({ items = 8, large = 3 as 1 | 3, media = [wide] as string[], visible = true } = {}) {
@@ -34,11 +32,6 @@ const region = () => screen.getByRole('region', { name: 'Findings' });
 const fieldOf = (name: string) => screen.getByRole('textbox', { name: `Field ${name}` });
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 describe('a field in a slide', () => {
   it('keeps its arrow keys, and what is entered stops the turning', () => {

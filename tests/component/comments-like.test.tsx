@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LikeButton } from '@/components/features/comments/like/like-button';
 import { LikeWidget, promptMs } from '@/components/features/comments/like/like-widget';
 import { promptEvent, sessionEvent } from '@/lib/domain/account/account-entries';
@@ -20,12 +20,6 @@ beforeEach(() => {
   fetchMock.mockReset();
   fetchMock.mockImplementation((input) => (String(input) === '/account/session' ? json(session) : onLike()));
   vi.stubGlobal('fetch', fetchMock);
-  window.localStorage.clear();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const likeCalls = () =>

@@ -12,11 +12,8 @@ const api = vi.hoisted(() => ({
   commentRules: vi.fn(() => ({ areShown: true, canWrite: true })),
 }));
 vi.mock('@/lib/site/find-comments', () => api);
-vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
-vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
 
 afterEach(() => {
-  renderIn('en');
   api.findComments.mockReset();
   api.commentRules.mockReturnValue({ areShown: true, canWrite: true });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ThreadSetup } from '@/components/features/comments/comment-types';
 import { ThreadView } from '@/components/features/comments/thread/thread-view';
 import en from '@/messages/en/comments.json';
@@ -24,11 +24,6 @@ beforeEach(() => {
     (input) => answers[String(input)]?.() ?? Promise.reject(new Error(`nobody answers ${input}`)),
   );
   vi.stubGlobal('fetch', fetchMock);
-  window.localStorage.clear();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const show = (more: Partial<ThreadSetup> = {}, locale: ThreadSetup['locale'] = 'en') => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { FilledForm } from '@/components/features/leads/filled-form';
 import { formSetup } from '@/components/sections/leads/form-setup';
 import { site } from '@/content/site';
@@ -9,15 +9,10 @@ import { idleLeadForm } from '@/lib/domain/leads/submission/lead-answer';
 import { locales } from '@/lib/i18n/locales';
 import { renderIn } from '../support/fake-intl';
 
-vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
-vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
 vi.mock('@/lib/site/form-countries', async () => (await import('../support/lead-countries')).countriesServer);
 vi.mock('@/content/site', async (original) => {
   const given = await original<typeof import('@/content/site')>();
   return { site: { ...given.site, storesInChina: false } };
-});
-afterEach(() => {
-  document.body.innerHTML = '';
 });
 
 const boxOf = async (locale: (typeof locales)[number], form: (typeof leadForms)[number]) => {

@@ -36,14 +36,11 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-  window.localStorage.clear();
 });
 const saved = vi.hoisted(() => vi.fn());
 vi.mock('file-saver', () => ({ saveAs: saved }));
 
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   for (const signal of ['globalPrivacyControl', 'doNotTrack']) Reflect.deleteProperty(navigator, signal);
 });
 

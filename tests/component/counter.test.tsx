@@ -1,16 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { Counter } from '@/components/features/counter/counter';
 import { fakeScreen, stillness } from '../support/fake-screen';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 const shown = () => document.querySelector('[data-counter]')?.textContent;
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { Drawer } from '@/components/features/header/drawer';
 import { HeaderBehaviour } from '@/components/features/header/header-behaviour';
 import { FloatingDetails } from '@/components/features/promo/floating-details';
 import { accountProps } from '@/lib/domain/account/account-entries';
 import { leadDialogProps } from '@/lib/domain/leads/lead-dialog-props';
-
-afterEach(cleanup);
 
 const open = async () => {
   render(

@@ -1,18 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Encyclopedia } from '@/components/sections/news/encyclopedia';
 import { local } from '@/lib/content';
 import { locales } from '@/lib/i18n/locales';
 import { renderIn } from '../support/fake-intl';
 import { renderServer } from '../support/render-server';
-
-vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
-vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
-
-afterEach(() => {
-  document.body.innerHTML = '';
-  renderIn('en');
-});
 
 describe.each(locales)('M2.31 the encyclopedia in %s', (locale) => {
   const terms = local(locale, 'glossary');

@@ -1,26 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { GET } from '@/app/account/event/route';
 import { EventNotice } from '@/components/layout/floating';
 import { locales } from '@/lib/i18n/locales';
 import { renderIn } from '../support/fake-intl';
 import { shippedLocal } from '../support/read-content';
 
-vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
-vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
-
 const fetchMock = vi.fn<(path: string) => Promise<Response>>();
 beforeEach(() => {
   fetchMock.mockReset().mockImplementation((path) => GET(new Request(`http://site.test${path}`)));
   vi.stubGlobal('fetch', fetchMock);
-  window.localStorage.clear();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 const at = (day: string) => vi.useFakeTimers({ now: new Date(`${day}T08:00:00+08:00`), toFake: ['Date'] });
 const settled = () => vi.waitFor(() => expect(document.querySelector('dialog')).not.toBeNull());

@@ -4,8 +4,6 @@ import { renderIn } from '../support/fake-intl';
 import { renderServer } from '../support/render-server';
 
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
-vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
-vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
 vi.mock('@/components/features/consent/cookie-settings-link', () => ({ CookieSettingsLink: () => null }));
 vi.mock('@/components/layout/header/header-parts', async (original) => ({
   ...(await original<typeof import('@/components/layout/header/header-parts')>()),

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '@/components/features/gallery/lightbox';
 import { PhotoGallery } from '@/components/features/gallery/photo-gallery';
 import { VideoDialog } from '@/components/features/video-dialog/video-dialog';
@@ -53,10 +53,6 @@ const counter = () => dialog()?.querySelector('.figure-caption')?.textContent;
 const fetched = () => [...(dialog()?.querySelectorAll('img[src]') ?? [])].map((image) => image.getAttribute('src'));
 
 beforeEach(() => vi.clearAllMocks());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('the large view of a gallery', () => {
   it('M4.25 a press on a picture opens it, with its counter and its words, and fetches only its neighbours', async () => {

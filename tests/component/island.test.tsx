@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 
 import { readFileSync } from 'node:fs';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { island } from '@/components/ui/island';
 import { sourceFiles } from '../support/source-files';
 
@@ -29,10 +29,6 @@ beforeEach(() => {
   isBroken = false;
   document.documentElement.lang = 'en';
   vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 describe('a part of a page that fails', () => {

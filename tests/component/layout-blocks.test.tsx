@@ -1,19 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { RangeList } from '@/components/sections/layouts/layout-parts';
 import { GuideNav } from '@/components/sections/layouts/post-layout';
 import { ServiceChecklist } from '@/components/sections/service/service-parts';
 import { Details } from '@/components/ui/details';
 import { renderServer } from '../support/render-server';
-
-vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
-vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
-
-afterEach(() => {
-  cleanup();
-  document.body.innerHTML = '';
-});
 
 describe('blocks that a post fills from its meta entries', () => {
   it('M5.07 gives each item of a guide its icon, and a usual one where the name is unknown', () => {

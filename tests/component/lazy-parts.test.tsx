@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { ConsentBar } from '@/components/features/consent/consent-bar';
 import { PhotoGallery } from '@/components/features/gallery/photo-gallery';
 import { Drawer } from '@/components/features/header/drawer';
@@ -12,12 +12,6 @@ const lost = vi.hoisted(() => () => Promise.reject(new Error('Failed to load chu
 vi.mock('@/components/features/consent/consent-panel', lost);
 vi.mock('@/components/features/gallery/lightbox', lost);
 vi.mock('@/components/features/header/drawer-pages', lost);
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 describe('a page one of whose later parts cannot be loaded', () => {
   it('leads from its drawer to the pages of the footer', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LeadForm } from '@/components/features/leads/lead-form';
 import type { FormSetup } from '@/components/features/leads/lead-types';
 import { uploadLimits } from '@/lib/contract/upload-limits';
@@ -10,8 +10,6 @@ import type { Locale } from '@/lib/i18n/locales';
 import { control, fillIn, press, settle, setupIn } from '../support/lead-forms';
 import { sampleFiles } from '../support/leads/sample-leads';
 
-vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
-vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
 vi.mock('@/lib/site/form-countries', async () => (await import('../support/lead-countries')).countriesServer);
 
 class FakeRequest {
@@ -58,12 +56,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-05-01T08:00:00Z') });
   FakeRequest.all = [];
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
-  window.sessionStorage.clear();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 async function show(locale: Locale = 'en'): Promise<FormSetup> {

@@ -1,18 +1,15 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { SiteDialog } from '@/components/sections/leads/site-dialog';
 import type { LeadPrefill } from '@/lib/domain/leads/lead-dialog-props';
 import { dialogPurposes } from '@/lib/domain/leads/lead-dialog-props';
 import type { Locale } from '@/lib/i18n/locales';
 import en from '@/messages/en/forms.json';
-import { renderIn } from '../support/fake-intl';
 import { fewCountries } from '../support/lead-countries';
 import { control, fillIn, leave, press, settle, setupIn, type } from '../support/lead-forms';
 
-vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
-vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
 vi.mock('@/lib/site/form-countries', async () => (await import('../support/lead-countries')).countriesServer);
 
 const prove = vi.hoisted(() => vi.fn());
@@ -46,20 +43,13 @@ beforeEach(() => {
         : current.consultation(),
   );
   vi.stubGlobal('fetch', fetchMock);
-  window.sessionStorage.clear();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  renderIn('en');
 });
 
 async function open(ask: LeadPrefill, locale: Locale = 'en') {
   const setup = await setupIn(locale, 'dialog');
   render(
     <>
-      {await LeadDialogLink({ ask, children: 'Ask' })}
+      {await LeadDialogLink({ ask, text: 'Ask' })}
       {await SiteDialog()}
     </>,
   );

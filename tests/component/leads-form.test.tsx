@@ -8,8 +8,6 @@ import { md5KeyOf } from '@/lib/domain/leads/submission/lead-payload';
 import { fewCountries, offered } from '../support/lead-countries';
 import { control, filled, fillIn, leave, press, settle, setupIn, type } from '../support/lead-forms';
 
-vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
-vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
 vi.mock('@/lib/site/form-countries', async () => (await import('../support/lead-countries')).countriesServer);
 
 const fetchMock = vi.fn<typeof fetch>();
@@ -21,13 +19,9 @@ beforeEach(() => {
   fetchMock.mockReset();
   fetchMock.mockImplementation(ok);
   vi.stubGlobal('fetch', fetchMock);
-  window.sessionStorage.clear();
 });
 afterEach(() => {
-  cleanup();
   offered.all = false;
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 async function show(

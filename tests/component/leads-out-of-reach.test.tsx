@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { SiteDialog } from '@/components/sections/leads/site-dialog';
 import { locales } from '@/lib/i18n/locales';
 import { setupIn } from '../support/lead-forms';
 import { formMessages } from '../support/leads/messages';
 
-vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
-vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
 vi.mock('@/lib/site/form-countries', async () => (await import('../support/lead-countries')).countriesServer);
 vi.mock('@/components/features/leads/lead-form', () => {
   throw new Error('this script cannot be fetched');
@@ -17,16 +15,12 @@ vi.mock('@/components/features/leads/lead-form', () => {
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response('[]'));
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it.each(locales)('a dialog whose form cannot be fetched names a phone and an address in %s', async (locale) => {
   const { contactValues } = await setupIn(locale, 'dialog');
   render(
     <>
-      {await LeadDialogLink({ ask: { purpose: 'quotation' }, children: 'Ask' })}
+      {await LeadDialogLink({ ask: { purpose: 'quotation' }, text: 'Ask' })}
       {await SiteDialog()}
     </>,
   );

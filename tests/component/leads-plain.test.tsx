@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FilledForm } from '@/components/features/leads/filled-form';
 import { LeadForm } from '@/components/features/leads/lead-form';
 import type { FormSetup } from '@/components/features/leads/lead-types';
@@ -17,8 +16,6 @@ import { renderIn } from '../support/fake-intl';
 import { filled, setupIn } from '../support/lead-forms';
 import { renderServer } from '../support/render-server';
 
-vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
-vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
 vi.mock('@/lib/site/form-countries', async () => (await import('../support/lead-countries')).countriesServer);
 type Sent = { payload: Payload; note: LeadContext };
 const send = vi.hoisted(() => vi.fn<(sent: Sent) => Promise<LeadAnswer>>());
@@ -38,10 +35,6 @@ vi.mock('@/lib/backend/leads/accept-lead', async () => {
 
 beforeEach(() => {
   send.mockReset().mockResolvedValue({ kind: 'sent' });
-});
-afterEach(() => {
-  cleanup();
-  document.body.innerHTML = '';
 });
 
 /** The form as rendered for a browser without JavaScript, before or after a post. */

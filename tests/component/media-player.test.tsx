@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MediaPlayer, type PlayerItem } from '@/components/features/media-player/media-player';
 
 const words = {
@@ -29,8 +29,6 @@ const items: PlayerItem[] = [
 
 const link = (name: string) => screen.getByRole('link', { name: new RegExp(`^${name}`) });
 const current = () => document.querySelector('[aria-current]')?.getAttribute('href');
-
-afterEach(cleanup);
 
 describe('the media player', () => {
   it('M4.21 B31 without script it is the first film and a list of links to the files', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { ArticleSteps } from '@/components/sections/news/article/article';
 import { ArticleShare } from '@/components/sections/news/article/share';
 import { Toc, tocHeadings } from '@/components/sections/news/article/toc';
@@ -9,15 +9,6 @@ import { absoluteUrl } from '@/lib/site/seo/metadata';
 import words from '@/messages/zh/news.json';
 import { renderIn } from '../support/fake-intl';
 import { renderServer } from '../support/render-server';
-
-vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
-vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
-
-afterEach(() => {
-  cleanup();
-  document.body.innerHTML = '';
-  renderIn('en');
-});
 
 describe('steps of an article', () => {
   it('M6.12 come in order, and a value of type confirm says that it is done', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CompanyLinks } from '@/components/sections/layouts/layout-parts';
 import {
   CustomerVoice,
@@ -22,8 +22,6 @@ vi.mock('@/lib/i18n/server', () => ({
   currentHref: async () => (path: string) => `/fr${path}`,
   currentLocale: async () => 'fr',
 }));
-
-afterEach(cleanup);
 
 const voices = shippedLocal('fr', 'testimonials');
 const trades = shippedLocal('fr', 'trades');

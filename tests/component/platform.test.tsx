@@ -1,17 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DecisionTable } from '@/components/sections/inspection/stage-timeline';
 import { situations } from '@/lib/domain/services/stages';
-import { renderIn } from '../support/fake-intl';
 import { renderServer } from '../support/render-server';
-
-vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
-vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
-
-afterEach(() => {
-  renderIn('en');
-  document.body.innerHTML = '';
-});
 
 const texts = (root: ParentNode, selector: string) =>
   [...root.querySelectorAll(selector)].map((node) => node.textContent?.trim() ?? '');

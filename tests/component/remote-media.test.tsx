@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { MediaPlayer } from '@/components/features/media-player/media-player';
 import { PostGallery } from '@/components/sections/gallery/gallery-section';
 import { Picture } from '@/components/ui/media/picture';
@@ -9,11 +9,6 @@ import { absoluteHtml } from '@/lib/site/discovery/xml';
 import { articleLd } from '@/lib/site/seo/json-ld';
 import { pageMetadata } from '@/lib/site/seo/metadata';
 import { renderServer } from '../support/render-server';
-
-vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
-vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
-
-afterEach(cleanup);
 
 const photo = '/remote-media/L21lZGlhL2EucG5n/a.png';
 const film = '/remote-media/L21lZGlhL2EubXA0/a.mp4';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import JSZip from 'jszip';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DownloadWords } from '@/components/features/report/download/download';
 import { DownloadButton } from '@/components/features/report/report-buttons';
 import zh from '@/messages/zh/report.json';
@@ -52,10 +52,6 @@ const archive = async (at: number) => {
 };
 
 beforeEach(() => saved.mockReset());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('the download button', () => {
   it('M11.14 without script is a link to the archive of the server', () => {

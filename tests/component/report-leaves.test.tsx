@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PhotoGallery } from '@/components/features/gallery/photo-gallery';
 import { CopyLink, PrintButton } from '@/components/features/report/report-buttons';
 import { carrying, carryQueries } from '@/components/ui/carried-query';
@@ -12,13 +12,7 @@ vi.mock('@/components/features/gallery/slider', () => ({
 
 const address = (hash = '') => window.history.replaceState(null, '', `/en/report/r1?token=secret${hash}`);
 beforeEach(() => {
-  window.localStorage.clear();
   address();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('the link of a report', () => {

@@ -6,8 +6,6 @@ import { locales } from '@/lib/i18n/locales';
 import { renderIn } from '../support/fake-intl';
 import { renderServer } from '../support/render-server';
 
-vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
-vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
 const settings = vi.hoisted(() => ({ handOffAction: '/redirect' }));
 vi.mock('@/lib/site/accounts/account-settings', () => ({
   accountSettings: () => ({ emailRule: 'strict', enPhone: false, captchaAppId: null, ...settings }),
@@ -86,7 +84,6 @@ const sectionIds = (page: HTMLElement) =>
 const text = (page: HTMLElement, selector: string) => page.querySelector(selector)?.textContent ?? '';
 
 beforeEach(() => {
-  renderIn('en');
   settings.handOffAction = '/redirect';
 });
 afterEach(() => document.body.replaceChildren());

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SessionLinks } from '@/components/features/header/session-links';
 import { sessionEvent } from '@/lib/domain/account/account-entries';
@@ -15,8 +15,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock);
 });
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   // biome-ignore lint/suspicious/noDocumentCookie: the component reads it so
   document.cookie = 'signed-in=; Max-Age=0';
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TermSearch } from '@/components/features/glossary/term-search';
 import { Markup } from '@/components/ui/rich-text';
 import { html } from '@/lib/domain/richtext/html-template';
@@ -70,11 +70,6 @@ const pause = () => act(() => vi.advanceTimersByTime(searchDebounceMs));
 beforeEach(() => {
   vi.useFakeTimers();
   window.history.replaceState(null, '', '/en/QcEncyclopedia');
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 describe('M2.31 the field of the encyclopedia', () => {

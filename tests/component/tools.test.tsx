@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LevelTable, PassChart } from '@/components/sections/aql/level-table';
 import { AqlBanner } from '@/components/sections/downloads/aql-banner';
 import { downloadKilobytes } from '@/components/sections/downloads/download-link';
@@ -10,16 +10,10 @@ import { renderIn } from '../support/fake-intl';
 import { shippedLocal } from '../support/read-content';
 import { renderServer } from '../support/render-server';
 
-vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
-vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
 vi.mock('@/lib/site/form-countries', async () => (await import('../support/lead-countries')).countriesServer);
 vi.mock('@/lib/site/downloads', () => ({ findAqlDownload: vi.fn() }));
 
 beforeEach(() => vi.mocked(findAqlDownload).mockResolvedValue('/media/downloads/aql-table-en.pdf'));
-afterEach(() => {
-  renderIn('en');
-  document.body.innerHTML = '';
-});
 
 const texts = (root: ParentNode, selector: string) =>
   [...root.querySelectorAll(selector)].map((node) => node.textContent?.trim() ?? '');

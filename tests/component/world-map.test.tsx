@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { WorldMap } from '@/components/features/world-map/world-map';
 
 const places = [
@@ -36,7 +36,6 @@ beforeEach(() => {
     </WorldMap>,
   );
 });
-afterEach(cleanup);
 
 describe('the world map', () => {
   it('M4.09 is a picture with a name', () => {

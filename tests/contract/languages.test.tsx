@@ -1,16 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup } from '@testing-library/react';
 import { NextRequest } from 'next/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LanguageSwitcher } from '@/components/layout/header/header-parts';
 import { localeFacts, localePath, locales } from '@/lib/i18n/locales';
 import middleware from '@/middleware';
 import { renderIn } from '../support/fake-intl';
 import { renderServer } from '../support/render-server';
-
-vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
-vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
-afterEach(cleanup);
 
 describe('B03 the address decides on the language', () => {
   const wishes: Record<string, string>[] = [

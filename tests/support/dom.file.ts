@@ -1,12 +1,29 @@
 import { CompressionStream, DecompressionStream } from 'node:stream/web';
-import { configure } from '@testing-library/react';
-import { afterAll } from 'vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, vi } from 'vitest';
+import { renderIn } from './fake-intl';
+
+// Server components ask the framework for the language of their page; `renderIn` says it here.
+vi.mock('next-intl/server', async () => (await import('./fake-intl')).intlServer);
+vi.mock('@/lib/i18n/server', async () => (await import('./fake-intl')).localeServer);
 
 // happy-dom does not have them, browsers do.
 Object.assign(globalThis, { CompressionStream, DecompressionStream });
 
 // On a machine with other work, a second, the default, is too short for a part that is loaded on use.
 configure({ asyncUtilTimeout: 60_000 });
+
+// What a test leaves behind: its page and its language, its clock, and what stands in for globals and functions.
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  renderIn('en');
+  document.body.innerHTML = '';
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
 
 // The process stays the same for the next file of the worker.
 const before = { ...process.env };

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { inPage } from '@/components/layout/in-page';
 import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { CompanyLinks } from '@/components/sections/layouts/layout-parts';
@@ -7,7 +7,6 @@ import { NewsColumns, NewsTabs } from '@/components/sections/news/news-container
 import { NewsSide } from '@/components/sections/news/sidebars';
 import { PageHead } from '@/components/ui/section';
 import { local } from '@/lib/content';
-import { currentLocale } from '@/lib/i18n/server';
 import { listTags } from '@/lib/site/navigation';
 import { listFeatured, listNews } from '@/lib/site/posts/find-posts';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
@@ -18,7 +17,7 @@ const path = '/NewsCenter';
 export const generateMetadata = fixedMetadata(path);
 
 export default async function NewsCenterPage() {
-  const [t, locale] = await Promise.all([getTranslations('news'), currentLocale()]);
+  const { t, locale } = await inPage('news');
   const [news, featured, tags] = await Promise.all([
     listNews(locale, { tag: null, page: 1 }),
     listFeatured(locale),

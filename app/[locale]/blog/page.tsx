@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { inPage } from '@/components/layout/in-page';
 import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { CompanyLinks } from '@/components/sections/layouts/layout-parts';
@@ -7,7 +7,6 @@ import { NewsColumns } from '@/components/sections/news/news-container';
 import { NewsSide, TagBar } from '@/components/sections/news/sidebars';
 import { PageHead } from '@/components/ui/section';
 import { allTag, newsPath } from '@/lib/domain/news/news-paths';
-import { currentLocale } from '@/lib/i18n/server';
 import { listTags } from '@/lib/site/navigation';
 import { listFeatured, listNews } from '@/lib/site/posts/find-posts';
 import { rankingColumns } from '@/lib/site/posts/news-columns';
@@ -21,7 +20,7 @@ const topCount = 4;
 export const generateMetadata = fixedMetadata('/blog');
 
 export default async function NewsPage() {
-  const [t, locale] = await Promise.all([getTranslations('news'), currentLocale()]);
+  const { t, locale } = await inPage('news');
   const [news, tags, featured] = await Promise.all([
     listNews(locale, { tag: null, page: 1 }),
     listTags(locale),

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { inPage } from '@/components/layout/in-page';
 import { Page } from '@/components/layout/page';
 import { OfficeList } from '@/components/sections/contact/office-list';
 import { ButtonLink } from '@/components/ui/button';
@@ -6,7 +6,6 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { Drawing } from '@/components/ui/media/picture';
 import { PageHead } from '@/components/ui/section';
 import { local } from '@/lib/content';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 import { officeLd } from '@/lib/site/seo/json-ld';
 
@@ -15,7 +14,7 @@ const path = '/contact';
 export const generateMetadata = fixedMetadata(path);
 
 export default async function ContactPage() {
-  const [t, locale, href] = await Promise.all([getTranslations('contact'), currentLocale(), currentHref()]);
+  const { t, locale, href } = await inPage('contact');
   return (
     <Page crumbs={[{ label: t('crumb'), path }]}>
       <PageHead
@@ -23,9 +22,7 @@ export default async function ContactPage() {
         lead={t('offices.lead')}
         aside={<Drawing name="office" eager className="h-auto w-full max-w-md lg:justify-self-end" />}
       >
-        <ButtonLink href={href('/contactus')} className="mt-8">
-          {t('offices.action')}
-        </ButtonLink>
+        <ButtonLink href={href('/contactus')} text={t('offices.action')} className="mt-8" />
       </PageHead>
       <div className="shell py-10 md:py-14">
         <OfficeList level="h2" />

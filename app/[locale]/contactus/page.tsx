@@ -1,12 +1,11 @@
-import { getTranslations } from 'next-intl/server';
+import { inPage } from '@/components/layout/in-page';
 import { Page } from '@/components/layout/page';
 import { ChannelList, PreparationList } from '@/components/sections/contact/channel-list';
 import { OfficeList } from '@/components/sections/contact/office-list';
 import { FormBlock } from '@/components/sections/leads/form-block';
-import { PageHead, Section } from '@/components/ui/section';
+import { NamedSection, PageHead, Section } from '@/components/ui/section';
 import { fact, local } from '@/lib/content';
 import { phoneHref } from '@/lib/i18n/phone';
-import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 import { contactLd } from '@/lib/site/seo/json-ld';
 
@@ -17,7 +16,7 @@ const handItems = ['product', 'quantity', 'city', 'date'] as const;
 export const generateMetadata = fixedMetadata(path);
 
 export default async function ContactSalesPage() {
-  const [t, locale] = await Promise.all([getTranslations('contact'), currentLocale()]);
+  const { t, locale } = await inPage('contact');
   const { title, intro, phone, phoneNote, email, hours, wechat, whatsapp } = local(locale, 'contact');
   const channels = [
     { term: t('sales.phone'), value: phone, href: phoneHref(phone), note: phoneNote },
@@ -36,10 +35,7 @@ export default async function ContactSalesPage() {
       <div className="shell grid gap-x-16 gap-y-14 pt-10 pb-6 lg:grid-cols-[1.6fr_1fr]">
         <FormBlock form="contact-sales" />
         <div className="grid content-start gap-y-12">
-          <section aria-labelledby="ways">
-            <h2 id="ways" className="mb-6 text-h3">
-              {t('sales.ways')}
-            </h2>
+          <NamedSection name="ways" title={t('sales.ways')} titleClass="mb-6 text-h3">
             <ChannelList channels={channels} />
             {locale !== 'zh' && (
               <p className="mt-5 font-[550]">{t('sales.promise', { hours: fact('response-hours', locale).value })}</p>
@@ -47,17 +43,14 @@ export default async function ContactSalesPage() {
             <p className="mt-3 text-small text-soft">
               {t('sales.thankYou', { hours: fact('thank-you-hours', locale).value })}
             </p>
-          </section>
-          <section aria-labelledby="at-hand">
-            <h2 id="at-hand" className="text-h3">
-              {t('hand.title')}
-            </h2>
+          </NamedSection>
+          <NamedSection name="at-hand" title={t('hand.title')} titleClass="text-h3">
             <p className="mt-3 mb-6 max-w-xl text-soft">{t('hand.lead')}</p>
             <PreparationList
               items={handItems.map((key) => ({ title: t(`hand.${key}`), text: t(`hand.${key}Text`) }))}
               isNarrow
             />
-          </section>
+          </NamedSection>
         </div>
       </div>
       <Section title={t('sales.offices')}>

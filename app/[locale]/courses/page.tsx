@@ -1,12 +1,11 @@
-import { getTranslations } from 'next-intl/server';
+import { inPage } from '@/components/layout/in-page';
 import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { Cell, CellGrid } from '@/components/sections/blocks/cell-grid';
 import { LinkRow } from '@/components/sections/blocks/link-row';
 import { Drawing } from '@/components/ui/media/picture';
-import { PageHead } from '@/components/ui/section';
+import { NamedSection, PageHead } from '@/components/ui/section';
 import { coursesTopic } from '@/lib/domain/posts/home-info-path';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { listLocalArticles } from '@/lib/site/posts/articles';
 import { listTopic } from '@/lib/site/posts/find-posts';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
@@ -17,12 +16,8 @@ const path = '/courses';
 export const generateMetadata = fixedMetadata(path);
 
 export default async function CoursesPage() {
-  const [t, learn, locale, href] = await Promise.all([
-    getTranslations('learn.courses'),
-    getTranslations('learn'),
-    currentLocale(),
-    currentHref(),
-  ]);
+  const { t, locale, href } = await inPage('learn.courses');
+  const { t: learn } = await inPage('learn');
   const [outcome, articles] = await Promise.all([listTopic(locale, coursesTopic), listLocalArticles(locale)]);
   if (outcome.kind === 'unavailable') return <Unavailable />;
   const courses = outcome.kind === 'ok' ? outcome.value.posts : [];
@@ -36,10 +31,7 @@ export default async function CoursesPage() {
         lead={t('lead')}
         aside={<Drawing name="book" eager className="h-auto w-full max-w-md lg:justify-self-end" />}
       />
-      <section aria-labelledby="courses" className="shell py-10 md:py-14">
-        <h2 id="courses" className="sr-only">
-          {t('list')}
-        </h2>
+      <NamedSection name="courses" title={t('list')} titleClass="sr-only" className="shell py-10 md:py-14">
         <CellGrid ordered>
           {courses.map(({ id, path: to, cover, title, excerpt }, index) => (
             <Cell
@@ -52,7 +44,7 @@ export default async function CoursesPage() {
             />
           ))}
         </CellGrid>
-      </section>
+      </NamedSection>
       <LinkRow
         title={learn('article.other')}
         links={articles.map(({ title, excerpt, path: to }) => ({ title, text: excerpt, href: href(to) }))}

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { inPage } from '@/components/layout/in-page';
 import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { SplitSection } from '@/components/sections/blocks/split';
@@ -9,7 +9,6 @@ import { PageHead } from '@/components/ui/section';
 import { countries, fact } from '@/lib/content';
 import { coverageAreas } from '@/lib/domain/coverage/areas';
 import { coverageMapPlants } from '@/lib/domain/coverage/plants';
-import { currentLocale } from '@/lib/i18n/server';
 import { findPost, listTopic } from '@/lib/site/posts/find-posts';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 import { listLd } from '@/lib/site/seo/json-ld';
@@ -17,10 +16,10 @@ import { listLd } from '@/lib/site/seo/json-ld';
 export const generateMetadata = fixedMetadata('/coverage');
 
 export default async function CoveragePage() {
-  const locale = await currentLocale();
+  const { locale } = await inPage();
   const [outcome, list] = await Promise.all([findPost(locale, 'coverage'), listTopic(locale, 'coverage')]);
   if (outcome.kind === 'unavailable' || list.kind === 'unavailable') return <Unavailable />;
-  const t = await getTranslations('coverage');
+  const { t } = await inPage('coverage');
   const post = outcome.kind === 'ok' ? outcome.value : null;
   const [title, lead] = post ? [post.title, post.excerpt] : [t('title'), t('lead')];
   const areas = coverageAreas(list.kind === 'ok' ? list.value.posts : []);

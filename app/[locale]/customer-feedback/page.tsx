@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { inPage } from '@/components/layout/in-page';
 import { Page } from '@/components/layout/page';
 import { SplitSection } from '@/components/sections/blocks/split';
 import { StepRule } from '@/components/sections/blocks/step-rule';
@@ -9,7 +9,6 @@ import { DotField } from '@/components/ui/media/dot-field';
 import { TermList } from '@/components/ui/point-list';
 import { PageHead, Section } from '@/components/ui/section';
 import { local } from '@/lib/content';
-import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 
 const path = '/customer-feedback';
@@ -17,7 +16,7 @@ const path = '/customer-feedback';
 export const generateMetadata = fixedMetadata(path);
 
 export default async function FeedbackPage() {
-  const [t, locale] = await Promise.all([getTranslations('people.feedback'), currentLocale()]);
+  const { t, locale } = await inPage('people.feedback');
   const { title, intro, method, asked } = local(locale, 'feedback');
   return (
     <Page crumbs={[{ label: t('crumb'), path }]}>

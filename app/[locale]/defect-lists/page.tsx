@@ -1,11 +1,10 @@
-import { getTranslations } from 'next-intl/server';
+import { inPage } from '@/components/layout/in-page';
 import { Page } from '@/components/layout/page';
 import { LinkRow } from '@/components/sections/blocks/link-row';
 import { ReportOffer } from '@/components/sections/layouts/layout-parts';
 import { PageHead } from '@/components/ui/section';
 import { defectList } from '@/lib/content';
 import { defectListGroups } from '@/lib/contract/content/man-days';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 
 const path = '/defect-lists';
@@ -13,7 +12,7 @@ const path = '/defect-lists';
 export const generateMetadata = fixedMetadata(path);
 
 export default async function DefectListsPage() {
-  const [t, locale, href] = await Promise.all([getTranslations('product.defectLists'), currentLocale(), currentHref()]);
+  const { t, locale, href } = await inPage('product.defectLists');
   const links = defectListGroups.map((group) => {
     const { title, lead } = defectList(locale, group);
     return { title, text: lead, href: href(`${path}/${group}`) };

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { inPage } from '@/components/layout/in-page';
 import { Page } from '@/components/layout/page';
 import { LiveLink } from '@/components/sections/blocks/live-link';
 import { SplitSection } from '@/components/sections/blocks/split';
@@ -12,7 +12,6 @@ import { buttonClass } from '@/components/ui/button';
 import { PointList, TermList } from '@/components/ui/point-list';
 import { PageHead, Section } from '@/components/ui/section';
 import { local } from '@/lib/content';
-import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 import { serviceLd } from '@/lib/site/seo/json-ld';
 
@@ -21,21 +20,19 @@ const path = '/factoryVrDetail';
 export const generateMetadata = fixedMetadata(path);
 
 export default async function FactoryVrPage() {
-  const locale = await currentLocale();
-  const t = await getTranslations('platform.vr');
+  const { locale } = await inPage();
+  const { t } = await inPage('platform.vr');
   const { title, lead, provider, client, advantages, steps, limits } = local(locale, 'vr-audit');
   return (
     <Page crumbs={[{ label: title, path }]} ld={serviceLd(locale, { title, excerpt: lead, path })}>
       <PageHead title={title} lead={lead} ground="vr-tour">
         <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
-          <LeadDialogLink ask={{ purpose: 'quotation' }}>{t('quote')}</LeadDialogLink>
+          <LeadDialogLink ask={{ purpose: 'quotation' }} text={t('quote')} />
           <LiveLink
             path="/service/supplier-audit/vr-factory-audit"
-            otherwise="nothing"
+            text={t('service')}
             className={buttonClass('quiet')}
-          >
-            {t('service')}
-          </LiveLink>
+          />
         </p>
       </PageHead>
       <Gains label={t('gains')} sides={[provider, client]} />

@@ -1,10 +1,9 @@
-import { getTranslations } from 'next-intl/server';
+import { inPage } from '@/components/layout/in-page';
 import { Page } from '@/components/layout/page';
 import { FaqList } from '@/components/sections/about/faq-list';
 import { ButtonLink } from '@/components/ui/button';
-import { PageHead } from '@/components/ui/section';
+import { NamedSection, PageHead } from '@/components/ui/section';
 import { local } from '@/lib/content';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 import { faqLd } from '@/lib/site/seo/json-ld';
 
@@ -14,8 +13,8 @@ const columns = 'shell grid gap-x-16 gap-y-4 pb-8 md:pb-12 lg:grid-cols-[17rem_m
 export const generateMetadata = fixedMetadata(path);
 
 export default async function FaqPage() {
-  const locale = await currentLocale();
-  const [t, href] = await Promise.all([getTranslations('about'), currentHref()]);
+  const { locale } = await inPage();
+  const { t, href } = await inPage('about');
   const { title, intro, items, more } = local(locale, 'faq');
   return (
     <Page crumbs={[{ label: t('faqCrumb'), path }]} ld={faqLd([...items, ...more.flatMap((group) => group.items)])}>
@@ -29,12 +28,15 @@ export default async function FaqPage() {
         </div>
       </div>
       {more.map((group) => (
-        <section key={group.key} aria-labelledby={group.key} className={columns}>
-          <h2 id={group.key} className="border-t border-ink pt-5 text-h4">
-            {group.title}
-          </h2>
+        <NamedSection
+          name={group.key}
+          title={group.title}
+          titleClass="border-t border-ink pt-5 text-h4"
+          key={group.key}
+          className={columns}
+        >
           <FaqList items={group.items} level="h3" />
-        </section>
+        </NamedSection>
       ))}
     </Page>
   );

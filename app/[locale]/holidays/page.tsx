@@ -4,7 +4,7 @@ import { PrintLine } from '@/components/sections/blocks/print-line';
 import { SplitSection } from '@/components/sections/blocks/split';
 import { CountryDays } from '@/components/sections/holidays/country-days';
 import { YearLegend, YearMatrix } from '@/components/sections/holidays/year-matrix';
-import { PageHead } from '@/components/ui/section';
+import { NamedSection, PageHead } from '@/components/ui/section';
 import { content, countries, countryName } from '@/lib/content';
 import { coverageAreas } from '@/lib/domain/coverage/areas';
 import { coverageMapPlants } from '@/lib/domain/coverage/plants';
@@ -70,10 +70,7 @@ export default async function HolidaysPage() {
           ))}
         </dl>
       </SplitSection>
-      <section aria-labelledby="countries">
-        <h2 id="countries" className="shell border-t border-ink pt-10 pb-6">
-          {t('countries')}
-        </h2>
+      <NamedSection name="countries" title={t('countries')} titleClass="shell border-t border-ink pt-10 pb-6">
         {holidays.map((country) => (
           <CountryDays
             key={country.code}
@@ -82,7 +79,7 @@ export default async function HolidaysPage() {
             page={plants.find(({ code }) => code === country.code)?.path ?? null}
           />
         ))}
-      </section>
+      </NamedSection>
       <PrintLine path={path} date={holidays.map(({ checked }) => checked).toSorted()[0]} />
     </Page>
   );

@@ -1,9 +1,10 @@
-import { getTranslations } from 'next-intl/server';
+import { inPage } from '@/components/layout/in-page';
 import { ShippedPage } from '@/components/sections/about/document-body';
+import { TermRow } from '@/components/ui/point-list';
+import { NamedSection } from '@/components/ui/section';
 import { site } from '@/content/site';
 import { config } from '@/lib/config';
 import { local } from '@/lib/content';
-import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 
 export const generateMetadata = fixedMetadata('/imprint');
@@ -12,9 +13,11 @@ export default function ImprintPage() {
   return <ShippedPage name="imprint" details={<LegalDetails />} />;
 }
 
+const row = 'grid gap-x-8 border-t border-line py-3 sm:grid-cols-[14rem_1fr]';
+
 /** What the law asks a company to state of itself; what `content/site.ts` leaves empty is not shown. */
 async function LegalDetails() {
-  const [t, locale] = await Promise.all([getTranslations('about.imprint'), currentLocale()]);
+  const { t, locale } = await inPage('about.imprint');
   const { phone, email } = local(locale, 'contact');
   const { registeredOffice, registration, vat, representative, host } = site.legal;
   const rows = [
@@ -28,18 +31,14 @@ async function LegalDetails() {
     [t('icp'), config().ICP_NUMBER],
   ].filter(([, value]) => value);
   return (
-    <section aria-labelledby="legal-details" className="mb-10">
-      <h2 id="legal-details" className="text-h3">
-        {t('title')}
-      </h2>
+    <NamedSection name="legal-details" title={t('title')} titleClass="text-h3" className="mb-10">
       <dl className="mt-4 border-b border-line">
         {rows.map(([term, value]) => (
-          <div key={term} className="grid gap-x-8 border-t border-line py-3 sm:grid-cols-[14rem_1fr]">
-            <dt className="text-soft">{term}</dt>
-            <dd className="[overflow-wrap:anywhere]">{value}</dd>
-          </div>
+          <TermRow key={term} term={term ?? ''} className={row} valueClass="[overflow-wrap:anywhere]">
+            {value}
+          </TermRow>
         ))}
       </dl>
-    </section>
+    </NamedSection>
   );
 }

@@ -6,6 +6,7 @@ import { CountryMap } from '@/components/sections/coverage/country-map';
 import { loadCoverage } from '@/components/sections/coverage/coverage-map';
 import { ReadingList } from '@/components/sections/coverage/reading-list';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
+import { TextLink } from '@/components/ui/button';
 import { RichText } from '@/components/ui/rich-text';
 import { PageHead, Section } from '@/components/ui/section';
 import { countryPath } from '@/lib/domain/coverage/country-path';
@@ -46,10 +47,8 @@ export default async function IndiaPage() {
     >
       <PageHead title={title} lead={lead} ground="garment-table">
         <div className="mt-8 flex flex-wrap gap-4">
-          <LeadDialogLink ask={{ purpose: 'book', country: 'IN' }}>{t('india.book')}</LeadDialogLink>
-          <LeadDialogLink ask={{ purpose: 'apply_for', country: 'IN' }} look="line">
-            {t('india.samples')}
-          </LeadDialogLink>
+          <LeadDialogLink ask={{ purpose: 'book', country: 'IN' }} text={t('india.book')} />
+          <LeadDialogLink ask={{ purpose: 'apply_for', country: 'IN' }} look="line" text={t('india.samples')} />
         </div>
       </PageHead>
       {page && (
@@ -62,9 +61,7 @@ export default async function IndiaPage() {
           <div className="shell grid items-center gap-x-16 gap-y-8 py-10 lg:grid-cols-[1fr_1.6fr] lg:py-14">
             {country && (
               <p className="text-h2 leading-tight font-semibold">
-                <a href={href(country)} className="hover:text-accent hover:underline">
-                  {t('india.country')}
-                </a>
+                <TextLink href={href(country)} text={t('india.country')} className="hover:underline" />
               </p>
             )}
             <CountryMap plant={plant} />

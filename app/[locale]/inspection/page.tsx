@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { inPage } from '@/components/layout/in-page';
 import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { Phrases } from '@/components/sections/blocks/phrases';
@@ -12,7 +12,6 @@ import { ButtonLink } from '@/components/ui/button';
 import { PageHead, Section } from '@/components/ui/section';
 import { statedFacts } from '@/lib/content';
 import { stages } from '@/lib/domain/services/stages';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { findPostText, listTopic } from '@/lib/site/posts/find-posts';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 import { serviceLd } from '@/lib/site/seo/json-ld';
@@ -24,7 +23,7 @@ const priceKeys = ['man-day-price', 'fee-loading', 'fee-sampling'];
 export const generateMetadata = fixedMetadata(path);
 
 export default async function InspectionPage() {
-  const [t, locale, href] = await Promise.all([getTranslations('platform.inspection'), currentLocale(), currentHref()]);
+  const { t, locale, href } = await inPage('platform.inspection');
   const outcomes = await Promise.all(stages.map(({ slug }) => findPostText(locale, slug)));
   const visits = stages.flatMap((stage, index) => {
     const post = valueOrNull(outcomes[index] ?? { kind: 'missing' });
@@ -48,12 +47,8 @@ export default async function InspectionPage() {
     >
       <PageHead title={<Phrases text={t('title')} />} lead={t('lead')} ground="lamp-under-test">
         <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
-          <LeadDialogLink ask={{ purpose: 'quotation' }}>{t('quote')}</LeadDialogLink>
-          {visits.length > 0 && (
-            <ButtonLink look="quiet" href="#which">
-              {t('which.title')}
-            </ButtonLink>
-          )}
+          <LeadDialogLink ask={{ purpose: 'quotation' }} text={t('quote')} />
+          {visits.length > 0 && <ButtonLink look="quiet" href="#which" text={t('which.title')} />}
         </p>
       </PageHead>
       {visits.length > 0 && (
@@ -71,9 +66,7 @@ export default async function InspectionPage() {
         <PriceList prices={statedFacts(priceKeys, locale)} />
         <p className="mt-5 text-small text-soft">{t('prices.note')}</p>
         <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
-          <ButtonLink look="quiet" href={href('/prices')}>
-            {t('prices.all')}
-          </ButtonLink>
+          <ButtonLink look="quiet" href={href('/prices')} text={t('prices.all')} />
         </p>
         <div className="mt-4">
           <BrochureLink />

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { inPage } from '@/components/layout/in-page';
 import { Page } from '@/components/layout/page';
 import { FigureRow } from '@/components/sections/blocks/figure-row';
 import { QuoteBand } from '@/components/sections/blocks/quote-band';
@@ -13,7 +13,6 @@ import { ButtonLink } from '@/components/ui/button';
 import { Drawing } from '@/components/ui/media/picture';
 import { PageHead } from '@/components/ui/section';
 import { fact, local } from '@/lib/content';
-import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 
 const path = '/onlinePlatform';
@@ -27,8 +26,8 @@ const screens = {
 export const generateMetadata = fixedMetadata(path);
 
 export default async function OnlinePlatformPage() {
-  const locale = await currentLocale();
-  const t = await getTranslations('platform.online');
+  const { locale } = await inPage();
+  const { t } = await inPage('platform.online');
   const { title, lead, sections } = local(locale, 'online-platform');
   const promises = figures.map((key) => ({ key, value: fact(key, locale).value, label: fact(key, locale).covers }));
   return (
@@ -41,9 +40,7 @@ export default async function OnlinePlatformPage() {
         <ul className="mt-7 flex flex-wrap gap-x-7 gap-y-2">
           {sections.map((section) => (
             <li key={section.key}>
-              <ButtonLink look="quiet" href={`#${section.key}`}>
-                {section.title}
-              </ButtonLink>
+              <ButtonLink look="quiet" href={`#${section.key}`} text={section.title} />
             </li>
           ))}
         </ul>
@@ -57,11 +54,7 @@ export default async function OnlinePlatformPage() {
           section={section}
           number={index + 1}
           screen={screens[section.key]}
-          action={
-            <LeadDialogLink ask={{ purpose: 'book' }} className="mt-7">
-              {t('book')}
-            </LeadDialogLink>
-          }
+          action={<LeadDialogLink ask={{ purpose: 'book' }} text={t('book')} className="mt-7" />}
         />
       ))}
       <QuoteBand />

@@ -1,11 +1,10 @@
-import { getTranslations } from 'next-intl/server';
+import { inPage } from '@/components/layout/in-page';
 import { Page } from '@/components/layout/page';
 import { LinkRow } from '@/components/sections/blocks/link-row';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { OrderOverview, OrderSteps } from '@/components/sections/terms/order-steps';
 import { PageHead } from '@/components/ui/section';
 import { local } from '@/lib/content';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 import { howToLd } from '@/lib/site/seo/json-ld';
 
@@ -19,13 +18,13 @@ const onwards = [
 export const generateMetadata = fixedMetadata(path);
 
 export default async function OrderingGuidePage() {
-  const [t, locale, href] = await Promise.all([getTranslations('terms'), currentLocale(), currentHref()]);
+  const { t, locale, href } = await inPage('terms');
   const guide = local(locale, 'ordering-guide');
   return (
     <Page crumbs={[{ label: t('guide.crumb'), path }]} ld={howToLd(locale, path, guide)}>
       <PageHead title={guide.title} lead={guide.intro} ground="sealed-samples">
         <p className="mt-8">
-          <LeadDialogLink ask={{ purpose: 'book' }}>{t('guide.action')}</LeadDialogLink>
+          <LeadDialogLink ask={{ purpose: 'book' }} text={t('guide.action')} />
         </p>
       </PageHead>
       <OrderOverview label={t('guide.steps')} steps={guide.steps} />

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { inPage } from '@/components/layout/in-page';
 import { Page } from '@/components/layout/page';
 import { ReportOffer } from '@/components/sections/layouts/layout-parts';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
@@ -15,7 +15,6 @@ import { ScrollBox } from '@/components/ui/scroll-box';
 import { PageHead, Section } from '@/components/ui/section';
 import { unbroken } from '@/components/ui/unbroken';
 import { content, local } from '@/lib/content';
-import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 
 const path = '/prices';
@@ -23,14 +22,14 @@ const path = '/prices';
 export const generateMetadata = fixedMetadata(path);
 
 export default async function PricesPage() {
-  const [t, locale] = await Promise.all([getTranslations('service.prices'), currentLocale()]);
+  const { t, locale } = await inPage('service.prices');
   const { title, lead, manday, rows, quoted, example, notice, payment } = local(locale, 'prices');
   const { day, visit } = content().manDays;
   return (
     <Page crumbs={[{ label: t('crumb'), path }]}>
       <PageHead title={title} lead={lead} ground="ink" aside={<ExampleSum words={example} />}>
         <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <LeadDialogLink ask={{ purpose: 'quotation' }}>{t('quote')}</LeadDialogLink>
+          <LeadDialogLink ask={{ purpose: 'quotation' }} text={t('quote')} />
           <PlanLink />
         </p>
       </PageHead>

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { inPage } from '@/components/layout/in-page';
 import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { QuoteBand } from '@/components/sections/blocks/quote-band';
@@ -7,7 +7,6 @@ import { ButtonLink } from '@/components/ui/button';
 import { PageHead } from '@/components/ui/section';
 import { local } from '@/lib/content';
 import { demosPath } from '@/lib/domain/reports/sample-reports/demos';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { listIndustries, listTopic } from '@/lib/site/posts/find-posts';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 import { listLd } from '@/lib/site/seo/json-ld';
@@ -17,7 +16,7 @@ const path = '/product';
 export const generateMetadata = fixedMetadata(path);
 
 export default async function ProductIndexPage() {
-  const [t, locale, href] = await Promise.all([getTranslations('product'), currentLocale(), currentHref()]);
+  const { t, locale, href } = await inPage('product');
   const [products, industries] = await Promise.all([listTopic(locale, 'product'), listIndustries(locale)]);
   if (products.kind !== 'ok') return <Unavailable />;
   const { title, lead, slides } = local(locale, 'product-index');

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { inPage } from '@/components/layout/in-page';
 import { Page } from '@/components/layout/page';
 import { LiveLink } from '@/components/sections/blocks/live-link';
 import { Phrases } from '@/components/sections/blocks/phrases';
@@ -10,7 +10,6 @@ import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { Drawing } from '@/components/ui/media/picture';
 import { PageHead, Section } from '@/components/ui/section';
 import { fact } from '@/lib/content';
-import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 
 const path = '/sample-report';
@@ -19,11 +18,8 @@ const readings = ['first', 'second', 'third'] as const;
 export const generateMetadata = fixedMetadata(path);
 
 export default async function SampleReportPage() {
-  const [t, reports, locale] = await Promise.all([
-    getTranslations('tools.sample'),
-    getTranslations('tools.reports'),
-    currentLocale(),
-  ]);
+  const { t, locale } = await inPage('tools.sample');
+  const { t: reports } = await inPage('tools.reports');
   return (
     <Page crumbs={[{ label: t('crumb'), path }]}>
       <PageHead
@@ -33,9 +29,11 @@ export default async function SampleReportPage() {
       >
         <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
           <ButtonLink href="#request">{t('action')}</ButtonLink>
-          <LiveLink path="/blog/how-to-read-an-inspection-report" otherwise="nothing" className={buttonClass('quiet')}>
-            {t('article')}
-          </LiveLink>
+          <LiveLink
+            path="/blog/how-to-read-an-inspection-report"
+            text={t('article')}
+            className={buttonClass('quiet')}
+          />
         </p>
       </PageHead>
       <DemoSection />

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { inPage } from '@/components/layout/in-page';
 import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { GroupList } from '@/components/sections/groups/group-list';
@@ -6,7 +6,6 @@ import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { DemoSection } from '@/components/sections/sample-reports/demo-section';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHead } from '@/components/ui/section';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { listTopic } from '@/lib/site/posts/find-posts';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 import { listLd } from '@/lib/site/seo/json-ld';
@@ -16,7 +15,7 @@ const path = '/service';
 export const generateMetadata = fixedMetadata(path);
 
 export default async function ServiceListPage() {
-  const [t, locale, href] = await Promise.all([getTranslations('service'), currentLocale(), currentHref()]);
+  const { t, locale, href } = await inPage('service');
   const services = await listTopic(locale, 'service');
   if (services.kind !== 'ok') return <Unavailable />;
   return (
@@ -26,10 +25,8 @@ export default async function ServiceListPage() {
     >
       <PageHead title={t('list.title')} lead={t('list.lead')} ground="container-half-loaded">
         <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
-          <LeadDialogLink ask={{ purpose: 'quotation' }}>{t('topic.quote')}</LeadDialogLink>
-          <ButtonLink look="quiet" href={href('/prices')}>
-            {t('fees.all')}
-          </ButtonLink>
+          <LeadDialogLink ask={{ purpose: 'quotation' }} text={t('topic.quote')} />
+          <ButtonLink look="quiet" href={href('/prices')} text={t('fees.all')} />
         </p>
       </PageHead>
       <GroupList groups={services.value.groups} />

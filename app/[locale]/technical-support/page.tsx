@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { inPage } from '@/components/layout/in-page';
 import { Page } from '@/components/layout/page';
 import { Phrases } from '@/components/sections/blocks/phrases';
 import { SplitSection } from '@/components/sections/blocks/split';
@@ -10,7 +10,6 @@ import { ButtonLink } from '@/components/ui/button';
 import { Drawing } from '@/components/ui/media/picture';
 import { PageHead, Section } from '@/components/ui/section';
 import { fact } from '@/lib/content';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 
 const path = '/technical-support';
@@ -19,7 +18,7 @@ const atHand = ['number', 'what', 'file', 'when'] as const;
 export const generateMetadata = fixedMetadata(path);
 
 export default async function TechnicalSupportPage() {
-  const [t, locale, href] = await Promise.all([getTranslations('tools.support'), currentLocale(), currentHref()]);
+  const { t, locale, href } = await inPage('tools.support');
   return (
     <Page crumbs={[{ label: t('crumb'), path }]}>
       <PageHead
@@ -29,9 +28,7 @@ export default async function TechnicalSupportPage() {
       >
         <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
           <ButtonLink href="#request">{t('ask')}</ButtonLink>
-          <ButtonLink look="quiet" href={href('/faq')}>
-            {t('faq')}
-          </ButtonLink>
+          <ButtonLink look="quiet" href={href('/faq')} text={t('faq')} />
         </p>
       </PageHead>
       <Section title={t('topicsTitle')} lead={t('topicsLead')} ruled={false}>

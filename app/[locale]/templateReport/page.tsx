@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { inPage } from '@/components/layout/in-page';
 import { Page } from '@/components/layout/page';
 import { Phrases } from '@/components/sections/blocks/phrases';
 import { RequestSection } from '@/components/sections/leads/request-section';
@@ -8,7 +8,6 @@ import { ButtonLink } from '@/components/ui/button';
 import { PageHead, Section } from '@/components/ui/section';
 import { fact } from '@/lib/content';
 import { demosPath } from '@/lib/domain/reports/sample-reports/demos';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 
 const path = demosPath;
@@ -16,15 +15,13 @@ const path = demosPath;
 export const generateMetadata = fixedMetadata(path);
 
 export default async function TemplateReportPage() {
-  const [t, locale, href] = await Promise.all([getTranslations('tools.reports'), currentLocale(), currentHref()]);
+  const { t, locale, href } = await inPage('tools.reports');
   return (
     <Page crumbs={[{ label: t('crumb'), path }]} hasStaticWidgets>
       <PageHead title={<Phrases text={t('title')} />} lead={t('lead')} aside={<ReportIndex />}>
         <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
           <ButtonLink href="#request">{t('ask')}</ButtonLink>
-          <ButtonLink look="quiet" href={href('/sample-report')}>
-            {t('toParts')}
-          </ButtonLink>
+          <ButtonLink look="quiet" href={href('/sample-report')} text={t('toParts')} />
         </p>
       </PageHead>
       <DemoSection />

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { inPage } from '@/components/layout/in-page';
 import { Page } from '@/components/layout/page';
 import { AboutSection, KeyFigures, ProofList } from '@/components/sections/about/about-section';
 import { BrochureLink } from '@/components/sections/downloads/download-link';
@@ -7,7 +7,6 @@ import { ButtonLink } from '@/components/ui/button';
 import { PageHead } from '@/components/ui/section';
 import { local } from '@/lib/content';
 import { localeFacts } from '@/lib/i18n/locales';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 import { aboutLd } from '@/lib/site/seo/json-ld';
 
@@ -18,7 +17,7 @@ const figuresSection = 'key-figures';
 export const generateMetadata = fixedMetadata(path);
 
 export default async function AboutPage() {
-  const [t, locale, href] = await Promise.all([getTranslations('about'), currentLocale(), currentHref()]);
+  const { t, locale, href } = await inPage('about');
   const about = local(locale, 'about');
   const promises = local(locale, 'why-us');
   const introduced = about.sections.some(({ key }) => key === figuresSection);

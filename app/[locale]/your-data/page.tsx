@@ -1,10 +1,10 @@
 import { connection } from 'next/server';
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getMessages } from 'next-intl/server';
 import { ConsentStatus } from '@/components/features/consent/consent-status';
+import { inPage } from '@/components/layout/in-page';
 import { Page } from '@/components/layout/page';
 import { browserRows, StoredTable, serverRows } from '@/components/sections/privacy/stored-table';
 import { PageHead, Section } from '@/components/ui/section';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 
 const path = '/your-data';
@@ -14,15 +14,9 @@ export const generateMetadata = fixedMetadata(path);
 export default async function YourDataPage() {
   // Render on request: the page lists settings of the running server, which may differ from the build.
   await connection();
-  const [t, messages, notice, locale, href, browser, server] = await Promise.all([
-    getTranslations('privacy'),
-    getMessages(),
-    getTranslations('shell.consent'),
-    currentLocale(),
-    currentHref(),
-    browserRows(),
-    serverRows(),
-  ]);
+  const { t, locale, href } = await inPage('privacy');
+  const { t: notice } = await inPage('shell.consent');
+  const [messages, browser, server] = await Promise.all([getMessages(), browserRows(), serverRows()]);
   const { title, text, ...words } = messages.privacy.choice;
   return (
     <Page crumbs={[{ label: t('meta.title'), path }]} hasStaticWidgets>

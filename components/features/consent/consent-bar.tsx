@@ -93,9 +93,7 @@ export const ConsentBar = island(
             </p>
           </div>
           <div className="flex flex-wrap gap-3">
-            <Button look="line" onClick={() => setPanel(!panel)} aria-expanded={panel}>
-              {words.settings}
-            </Button>
+            <Button look="line" onClick={() => setPanel(!panel)} aria-expanded={panel} text={words.settings} />
             <Button onClick={() => choose(none)}>{words.reject}</Button>
             <Button onClick={() => choose(all)}>{words.accept}</Button>
           </div>

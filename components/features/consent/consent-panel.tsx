@@ -32,9 +32,7 @@ export function ConsentPanel({ words, onSave }: ConsentPanelProps) {
           onChange={(comfort) => setChoice({ ...choice, comfort })}
         />
       </ul>
-      <Button type="submit" className="mt-4" look="line">
-        {words.save}
-      </Button>
+      <Button type="submit" text={words.save} className="mt-4" look="line" />
     </form>
   );
 }

@@ -71,9 +71,7 @@ export const TermSearch = island(function TermSearch(props: TermSearchProps) {
             className={fieldLook}
           />
           <noscript>
-            <Button type="submit" className="mt-3">
-              {words.submit}
-            </Button>
+            <Button type="submit" text={words.submit} className="mt-3" />
           </noscript>
           <div className="mt-2 flex flex-wrap items-baseline gap-x-5 text-small">
             <p role="status" className="min-w-0 text-soft [overflow-wrap:anywhere]">

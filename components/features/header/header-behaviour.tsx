@@ -42,76 +42,55 @@ export const HeaderBehaviour = island(function HeaderBehaviour({ children }: { c
     };
     keepPlace();
     follow();
-    window.addEventListener('scroll', follow, { passive: true });
-    window.addEventListener('resize', keepPlace);
-    return () => {
-      window.removeEventListener('scroll', follow);
-      window.removeEventListener('resize', keepPlace);
-    };
-  }, []);
-
-  useEffect(() => {
-    const header = ref.current;
-    if (!header) return;
-    header.dataset.scripted = '';
-    const topics = [...header.querySelectorAll<HTMLElement>('[data-topic]')];
     const stop = new AbortController();
     const { signal } = stop;
+    window.addEventListener('scroll', follow, { passive: true, signal });
+    window.addEventListener('resize', keepPlace, { signal });
+
+    header.dataset.scripted = '';
+    const topics = [...header.querySelectorAll<HTMLElement>('[data-topic]')];
     const closeAll = () => {
       for (const topic of topics) closeTopic(topic, false);
     };
     for (const topic of topics) {
       // Keep a panel open that `:focus-within` opened before hydration.
       if (topic.contains(document.activeElement)) openTopic(topic);
-      topic.querySelector('[data-topic-button]')?.addEventListener(
-        'click',
-        () => {
-          const wasOpen = topic.dataset.open !== undefined;
-          closeAll();
-          if (wasOpen) closeTopic(topic, true);
-          else openTopic(topic);
-        },
-        { signal },
-      );
+      const press = () => {
+        const wasOpen = topic.dataset.open !== undefined;
+        closeAll();
+        if (wasOpen) closeTopic(topic, true);
+        else openTopic(topic);
+      };
+      const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+        if (!topic.contains(relatedTarget as Node | null)) closeTopic(topic, false);
+      };
+      topic.querySelector('[data-topic-button]')?.addEventListener('click', press, { signal });
       topic.addEventListener('pointerenter', () => openTopic(topic), { signal });
       topic.addEventListener('pointerleave', () => closeTopic(topic, false), { signal });
-      topic.addEventListener(
-        'focusout',
-        (event) => !topic.contains(event.relatedTarget as Node | null) && closeTopic(topic, false),
-        { signal },
-      );
+      topic.addEventListener('focusout', onFocusOut, { signal });
     }
     // The Enter that confirms a candidate of an input method starts nothing. In WebKit only its code, 229, tells it.
-    window.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.key !== 'Enter' || !(event.isComposing || event.keyCode === 229)) return;
-        event.preventDefault();
-        event.stopImmediatePropagation();
-      },
-      { capture: true, signal },
-    );
+    const keepComposing = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.isComposing || event.keyCode === 229)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
     // A panel may be open because of the pointer, while the focus is elsewhere on the page.
-    document.addEventListener(
-      'keydown',
-      ({ key }) => {
-        if (key !== 'Escape') return;
-        for (const topic of topics) {
-          const hasFocus = topic.contains(document.activeElement);
-          if (hasFocus) topic.querySelector<HTMLElement>('[data-topic-button]')?.focus();
-          if (hasFocus || topic.matches(':hover, [data-open]')) closeTopic(topic, true);
-        }
-      },
-      { signal },
-    );
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      for (const topic of topics) {
+        const hasFocus = topic.contains(document.activeElement);
+        if (hasFocus) topic.querySelector<HTMLElement>('[data-topic-button]')?.focus();
+        if (hasFocus || topic.matches(':hover, [data-open]')) closeTopic(topic, true);
+      }
+    };
     // Not every browser focuses a button that is pressed, so that a press beside the panel moves no focus.
-    document.addEventListener(
-      'pointerdown',
-      ({ target }) => {
-        if (!(target instanceof Element && target.closest('[data-topic]'))) closeAll();
-      },
-      { signal },
-    );
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (!(target instanceof Element && target.closest('[data-topic]'))) closeAll();
+    };
+    window.addEventListener('keydown', keepComposing, { capture: true, signal });
+    document.addEventListener('keydown', onKeyDown, { signal });
+    document.addEventListener('pointerdown', onPointerDown, { signal });
     return () => stop.abort();
   }, []);
 

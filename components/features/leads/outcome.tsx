@@ -57,11 +57,7 @@ export function Thanks({ setup, sent, onAgain }: { setup: FormSetup; sent: Sent;
         <p className="mt-2 font-semibold">{fill(files.leftOut, { names: sent.leftOut.join(', ') })}</p>
       )}
       <Receipt {...sent} />
-      {onAgain && (
-        <Button look="quiet" onClick={onAgain} className="mt-2 noscript:hidden">
-          {thanks.again}
-        </Button>
-      )}
+      {onAgain && <Button look="quiet" onClick={onAgain} text={thanks.again} className="mt-2 noscript:hidden" />}
     </FocusedResult>
   );
 }

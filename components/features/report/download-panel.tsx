@@ -200,13 +200,9 @@ export function DownloadPanel({ name, serverHref, lang, words, busy, onClose }: 
           <div className="ms-auto flex flex-wrap gap-3">
             <PrimaryButton act={primary} onGone={() => panel.current?.focus({ preventScroll: true })} />
             {(phase === 'broken' || phase === 'large') && (
-              <ButtonLink look="line" href={serverHref}>
-                {words.server}
-              </ButtonLink>
+              <ButtonLink look="line" href={serverHref} text={words.server} />
             )}
-            <Button look="quiet" onClick={secondary.act}>
-              {secondary.label}
-            </Button>
+            <Button look="quiet" onClick={secondary.act} text={secondary.label} />
           </div>
         </div>
         <progress
@@ -238,11 +234,7 @@ function PrimaryButton({ act, onGone }: { act: PanelAction | null; onGone: () =>
   const trackFocus = ({ type }: FocusEvent) => {
     isFocused.current = type === 'focus';
   };
-  return (
-    <Button look="line" onClick={act.act} onFocus={trackFocus} onBlur={trackFocus}>
-      {act.label}
-    </Button>
-  );
+  return <Button look="line" onClick={act.act} onFocus={trackFocus} onBlur={trackFocus} text={act.label} />;
 }
 
 function Counts({ state, lang, words }: { state: DownloadState; lang: string; words: DownloadWords }) {

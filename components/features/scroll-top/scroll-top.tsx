@@ -16,12 +16,10 @@ export const ScrollTop = island({ instead: () => null }, function ScrollTop({ la
       setShown(window.scrollY > (declared || window.innerHeight));
     };
     follow();
-    window.addEventListener('scroll', follow, { passive: true });
-    window.addEventListener('resize', follow);
-    return () => {
-      window.removeEventListener('scroll', follow);
-      window.removeEventListener('resize', follow);
-    };
+    const stop = new AbortController();
+    window.addEventListener('scroll', follow, { passive: true, signal: stop.signal });
+    window.addEventListener('resize', follow, { signal: stop.signal });
+    return () => stop.abort();
   }, []);
   if (!shown) return null;
   const toTop = () => {

@@ -84,9 +84,7 @@ function SearchForm({ id, action, term, words, onType }: SearchFormProps) {
           onCompositionEnd={onComposed}
           className={field}
         />
-        <Button type="submit" className="min-h-12 shrink-0">
-          {words.submit}
-        </Button>
+        <Button type="submit" text={words.submit} className="min-h-12 shrink-0" />
       </div>
       <p id={`${id}-hint`} className="mt-2 text-small text-soft">
         {words.hint}
@@ -99,7 +97,6 @@ type SearchResultsProps = { locale: Locale; term: string; page: number; results:
 
 /** Entries that the words name stand before the first page of posts, those that mention them behind the last. */
 function SearchResults({ locale, term, page, results, words }: SearchResultsProps) {
-  const pager = { ...words.pager, page: (n: number) => fill(words.pager.page, { page: n }) };
   const pages = searchPageCount(results.total);
   const note = results.corrected ? fill(words.corrected, { term, corrected: results.corrected }) : null;
   const entriesOf = (title: string, items: readonly SearchItem[]) => (
@@ -134,7 +131,7 @@ function SearchResults({ locale, term, page, results, words }: SearchResultsProp
             page={page}
             pages={pages}
             hrefOf={(n) => localePath(locale, searchPath(term, n > 1 ? n : undefined))}
-            words={pager}
+            words={words.pager}
           />
         </section>
       )}
@@ -299,9 +296,7 @@ function SearchFailed({ formId, words, onRetry }: { formId: string; words: Searc
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-8">
       <p role="alert">{words.failed}</p>
-      <Button type="submit" form={formId} look="line" onClick={onClick}>
-        {words.retry}
-      </Button>
+      <Button type="submit" form={formId} look="line" onClick={onClick} text={words.retry} />
     </div>
   );
 }

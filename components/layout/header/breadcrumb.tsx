@@ -1,8 +1,7 @@
-import { getTranslations } from 'next-intl/server';
+import { inPage } from '@/components/layout/in-page';
 import { carrying } from '@/components/ui/carried-query';
 import { JsonLd } from '@/components/ui/json-ld';
 import { type Alternates, localeFacts, localePath, locales } from '@/lib/i18n/locales';
-import { currentLocale } from '@/lib/i18n/server';
 import { breadcrumbLd, type Crumb } from '@/lib/site/seo/json-ld';
 
 type BreadcrumbProps = {
@@ -14,7 +13,7 @@ type BreadcrumbProps = {
 };
 
 export async function Breadcrumb({ crumbs, alternates, search = '' }: BreadcrumbProps) {
-  const [t, locale] = await Promise.all([getTranslations('shell'), currentLocale()]);
+  const { t, locale } = await inPage('shell');
   const all = [{ label: t('home'), path: '/' }, ...crumbs];
   const others = locales.filter((other) => other !== locale && alternates[other]);
   return (

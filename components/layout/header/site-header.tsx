@@ -5,6 +5,7 @@ import { HeaderBehaviour } from '@/components/features/header/header-behaviour';
 import { MainNavigation } from '@/components/features/header/main-navigation';
 import { SessionLinks } from '@/components/features/header/session-links';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
+import { TextLink } from '@/components/ui/button';
 import { Logo } from '@/components/ui/media/logo';
 import { site } from '@/content/site';
 import { config } from '@/lib/config';
@@ -72,7 +73,7 @@ export async function SiteHeader() {
             signUpClassName="hidden py-2 font-medium hover:text-accent xl:inline-block"
           />
           <span className="hidden sm:block">
-            <LeadDialogLink ask={{ purpose: 'quotation' }}>{t('quote')}</LeadDialogLink>
+            <LeadDialogLink ask={{ purpose: 'quotation' }} text={t('quote')} />
           </span>
           <MobileMenu />
         </div>
@@ -112,9 +113,7 @@ async function TopBar() {
         <ul aria-label={t('social')} className="hidden gap-x-5 sm:flex">
           {contact.social.map(({ name, href }) => (
             <li key={name}>
-              <a href={href} rel="noopener noreferrer" className="inline-block py-1 hover:text-accent">
-                {name}
-              </a>
+              <TextLink href={href} rel="noopener noreferrer" text={name} className="inline-block py-1" />
             </li>
           ))}
         </ul>

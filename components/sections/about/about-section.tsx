@@ -1,10 +1,9 @@
-import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { inPage } from '@/components/layout/in-page';
 import { FigureRow } from '@/components/sections/blocks/figure-row';
 import { SplitSection } from '@/components/sections/blocks/split';
 import { PreparationList } from '@/components/sections/contact/channel-list';
 import { fact } from '@/lib/content';
-import { currentLocale } from '@/lib/i18n/server';
 
 type AboutSectionProps = {
   title: string;
@@ -32,7 +31,7 @@ export function AboutSection({ title, paragraphs, points = [], children }: About
 }
 
 export async function ProofList() {
-  const [t, locale] = await Promise.all([getTranslations('about.proof'), currentLocale()]);
+  const { t, locale } = await inPage('about.proof');
   const accreditation = fact('accreditation', locale);
   const proofs = [
     { term: t('insurance'), value: t('insuranceValue', { limit: fact('insurance', locale).value }) },
@@ -59,7 +58,7 @@ export async function ProofList() {
 }
 
 export async function KeyFigures() {
-  const [t, locale] = await Promise.all([getTranslations('about.figures'), currentLocale()]);
+  const { t, locale } = await inPage('about.figures');
   const counted = ['inspectors-about', 'countries-covered', 'customers'].map((key) => {
     const { value, covers } = fact(key, locale);
     return { key, value, label: covers };

@@ -1,6 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Page } from '@/components/layout/page';
+import { TextLink } from '@/components/ui/button';
 import { RichText } from '@/components/ui/rich-text';
 import { PageHead } from '@/components/ui/section';
 import type { Heading } from '@/lib/domain/posts/post-types';
@@ -18,9 +19,7 @@ export function ContentsList({ title, headings }: { title: string; headings: rea
       <ol className="mt-3 text-small">
         {shown.map(({ id, text }) => (
           <li key={id}>
-            <a href={`#${id}`} className="block py-1.5 hover:text-accent">
-              {text}
-            </a>
+            <TextLink href={`#${id}`} text={text} className="block py-1.5" />
           </li>
         ))}
       </ol>

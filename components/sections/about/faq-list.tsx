@@ -1,3 +1,4 @@
+import { OpenSign } from '@/components/ui/details';
 import { Ordinal } from '@/components/ui/ordinal';
 import type { Local } from '@/lib/content/content-schema';
 
@@ -10,12 +11,7 @@ export function FaqList({ items, level: Heading = 'h2' }: { items: Local<'faq'>[
           <summary className="grid list-none grid-cols-[2.5rem_1fr_1.5rem] items-baseline gap-x-3 py-4 hover:text-accent">
             <Ordinal number={index + 1} />
             <Heading className="text-h4">{question}</Heading>
-            <span
-              aria-hidden="true"
-              className="text-end text-lead text-soft transition-transform duration-150 ease-out group-open/faq:rotate-45"
-            >
-              +
-            </span>
+            <OpenSign className="text-end text-lead text-soft transition-transform duration-150 ease-out group-open/faq:rotate-45" />
           </summary>
           <p className="prose pb-6 sm:ps-[3.25rem]">{answer}</p>
         </details>

@@ -1,10 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { Breadcrumb } from '@/components/layout/header/breadcrumb';
-import { Main } from '@/components/ui/main';
+import { Page } from '@/components/layout/page';
 import { Drawing } from '@/components/ui/media/picture';
 import { codePath, entryPaths, recoverPaths, welcomePath } from '@/lib/domain/account/account-entries';
-import { everywhere } from '@/lib/i18n/locales';
 
 export const accountPagePaths = {
   signIn: entryPaths['sign-in-trader'],
@@ -22,16 +20,15 @@ type AccountFrameProps = { page: AccountPageKey; notice?: ReactNode; children: R
 
 export async function AccountFrame({ page, notice, children }: AccountFrameProps) {
   const t = await getTranslations('account.pages');
-  const path = accountPagePaths[page];
   return (
-    <Main isLong hasStaticWidgets>
-      <Breadcrumb
-        crumbs={[
-          { label: t('crumb'), path: null },
-          { label: t(page), path },
-        ]}
-        alternates={everywhere(path)}
-      />
+    <Page
+      crumbs={[
+        { label: t('crumb'), path: null },
+        { label: t(page), path: accountPagePaths[page] },
+      ]}
+      isLong
+      hasStaticWidgets
+    >
       <div className="shell grid gap-16 pt-8 pb-20 lg:grid-cols-[minmax(0,30rem)_1fr] lg:pb-28">
         <div className="min-w-0">
           <div aria-hidden="true" className="rule-ticks mb-6 h-3 border-b border-ink" />
@@ -44,6 +41,6 @@ export async function AccountFrame({ page, notice, children }: AccountFrameProps
         </div>
         <Drawing name="phone-report" className="mx-auto hidden h-auto w-full max-w-sm self-start lg:mt-9 lg:block" />
       </div>
-    </Main>
+    </Page>
   );
 }

@@ -9,7 +9,7 @@ import { RecoverProgress } from '@/components/features/account/recover/recover-p
 import { SessionNote } from '@/components/features/account/session/session-note';
 import { PlainForm, type PlainFormProps } from '@/components/features/account/without-script/plain-form';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink, TextLink } from '@/components/ui/button';
 import { type AccountEntry, entryPaths, modeOf, recoverPaths } from '@/lib/domain/account/account-entries';
 import { typedText } from '@/lib/domain/account/forms/account-checks';
 import {
@@ -77,9 +77,7 @@ async function readRequest(searchParams: Promise<Query>) {
     /** Path in the application to open after sign-in; the hand-off validates it. */
     nextapp: typeof query.nextapp === 'string' ? query.nextapp.slice(0, maxNextapp) : undefined,
     link: (path: string, text: string, nextapp?: string) => (
-      <a href={href(pathWith(path, { nextapp }))} className="inline-block py-1 text-link hover:text-accent">
-        {text}
-      </a>
+      <TextLink href={href(pathWith(path, { nextapp }))} text={text} className="inline-block py-1 text-link" />
     ),
     href,
   };
@@ -287,13 +285,11 @@ export async function WelcomePage() {
       <p className={accountLeadClass}>{t(isInspector ? 'welcome.inspector' : 'welcome.trader')}</p>
       <SessionNote name={visitor.name} words={account.session} />
       <h2 className="mt-8 mb-3 text-h4">{t('welcome.next')}</h2>
-      {!isInspector && <LeadDialogLink ask={{ purpose: 'book' }}>{t('welcome.order')}</LeadDialogLink>}
+      {!isInspector && <LeadDialogLink ask={{ purpose: 'book' }} text={t('welcome.order')} />}
       <ul className="mt-4">
         {links.map(([to, text]) => (
           <li key={to}>
-            <a href={to} className="inline-block py-1.5 text-link hover:text-accent">
-              {text}
-            </a>
+            <TextLink href={to} text={text} className="inline-block py-1.5 text-link" />
           </li>
         ))}
       </ul>

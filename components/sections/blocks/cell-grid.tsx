@@ -30,7 +30,7 @@ export function Cell({ mark, cover, title, href, text, children }: CellProps) {
         sizes={cellSizes}
         className="mb-5 max-sm:float-end max-sm:ms-4 max-sm:max-w-[30%] sm:mt-4"
       />
-      <HeadingLink href={href}>{title}</HeadingLink>
+      <HeadingLink href={href} text={title} />
       {text && <p className="mt-2 max-sm:flow-root text-small text-soft">{text}</p>}
       {children}
     </li>

@@ -4,14 +4,14 @@ type HeadingLinkProps = {
   /** Its click area is the whole card. */
   covers?: boolean;
   className?: string;
-  children: string;
+  text: string;
 };
 
-export function HeadingLink({ as: Heading = 'h3', href, covers, className = 'text-h4', children }: HeadingLinkProps) {
+export function HeadingLink({ as: Heading = 'h3', href, covers, className = 'text-h4', text }: HeadingLinkProps) {
   return (
     <Heading className={className}>
       <a href={href} className={`${covers ? 'after:absolute after:inset-0 ' : ''}hover:text-accent`}>
-        {children}
+        {text}
       </a>
     </Heading>
   );

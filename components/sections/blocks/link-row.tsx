@@ -16,9 +16,7 @@ export function LinkRow({ title, links }: { title: string; links: readonly RowLi
       <ul className={`grid gap-x-10 ${columns[links.length] ?? columns[3]}`}>
         {links.map(({ title: name, text, href }) => (
           <li key={href} className="relative border-t border-line py-5">
-            <HeadingLink href={href} covers>
-              {name}
-            </HeadingLink>
+            <HeadingLink href={href} covers text={name} />
             <p className="mt-2 text-small text-soft">{text}</p>
           </li>
         ))}

@@ -12,9 +12,7 @@ export async function QuoteBand({ ask = { purpose: 'quotation' } }: { ask?: Lead
         <div className="max-w-2xl">
           <h2 id="quote-band">{t('title')}</h2>
           <p className="mt-4 text-lead text-soft">{t('text')}</p>
-          <LeadDialogLink ask={ask} className="mt-7">
-            {t('action')}
-          </LeadDialogLink>
+          <LeadDialogLink ask={ask} text={t('action')} className="mt-7" />
         </div>
         <DotField columns={32} rows={20} lit={13} seed={19} className="hidden md:block" />
       </div>

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { LinkList } from '@/components/sections/blocks/link-list';
+import { OpenSign } from '@/components/ui/details';
 
 type Topic = { title: string; children: { title: string; children: { title: string; path: string }[] }[] };
 type SidebarGroupsProps = {
@@ -25,9 +26,7 @@ export async function SidebarGroups({ topic, currentPath }: SidebarGroupsProps) 
         >
           <summary className="flex min-h-11 list-none items-center justify-between gap-3 font-medium">
             {group.title}
-            <span aria-hidden="true" className="text-soft group-open/side:rotate-45">
-              +
-            </span>
+            <OpenSign className="text-soft group-open/side:rotate-45" />
           </summary>
           <LinkList links={group.children} current={currentPath} className="pb-3" row="" link={link} />
         </details>

@@ -67,19 +67,13 @@ export async function AccountLike({ post }: { post: PostDetail }) {
 }
 
 export async function CommentsPager({ address, total }: { address: CommentsAddress; total: number }) {
-  const [t, href] = await Promise.all([getTranslations('comments.page.pager'), currentHref()]);
-  const words = {
-    label: t('label'),
-    previous: t('previous'),
-    next: t('next'),
-    page: (page: number) => t('page', { page: String(page) }),
-  };
+  const [{ comments }, href] = await Promise.all([getMessages(), currentHref()]);
   return (
     <Pager
       page={address.page}
       pages={pageCount(total, pageSize)}
       hrefOf={(page) => href(commentsPublicPath({ ...address, page }))}
-      words={words}
+      words={comments.page.pager}
     />
   );
 }

@@ -1,11 +1,13 @@
-import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
+import { inPage } from '@/components/layout/in-page';
+import { TextLink } from '@/components/ui/button';
+import { TermRow } from '@/components/ui/point-list';
 import { local } from '@/lib/content';
+import type { Local } from '@/lib/content/content-schema';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { phoneHref } from '@/lib/i18n/phone';
-import { currentLocale } from '@/lib/i18n/server';
 
-const direct = 'inline-block py-0.5 underline-offset-4 hover:text-accent';
+const direct = 'inline-block py-0.5 underline-offset-4';
+const row = 'grid gap-x-4 border-t border-line py-2 sm:grid-cols-[6.5rem_1fr]';
 /** Any date gives the same result, because `longGeneric` names do not distinguish summer and winter time. */
 const someDay = Date.UTC(2026, 0, 1);
 
@@ -17,17 +19,15 @@ function zoneName(locale: Locale, timeZone: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-function Line({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-x-4 border-t border-line py-2 sm:grid-cols-[6.5rem_1fr]">
-      <dt className="text-soft">{term}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
-    </div>
-  );
-}
-
 export async function OfficeList({ level: Heading }: { level: 'h2' | 'h3' }) {
-  const [t, locale] = await Promise.all([getTranslations('contact.offices'), currentLocale()]);
+  const { t, locale } = await inPage('contact.offices');
+  const lines = ({ phone, email, hours, timeZone }: Local<'offices'>[number]) =>
+    [
+      ['phone', <TextLink key="phone" href={phoneHref(phone)} text={phone} className={direct} />],
+      ['mail', <TextLink key="mail" href={`mailto:${email}`} text={email} className={`${direct} underline`} />],
+      ['hours', hours],
+      ['zone', zoneName(locale, timeZone)],
+    ] as const;
   return (
     <ul className="grid ps-px pt-px md:grid-cols-2">
       {local(locale, 'offices').map((office) => (
@@ -39,18 +39,11 @@ export async function OfficeList({ level: Heading }: { level: 'h2' | 'h3' }) {
           <Heading className="text-h3">{office.name}</Heading>
           <address className="mt-3 max-w-md grow not-italic text-soft">{office.address}</address>
           <dl className="mt-6 text-small">
-            <Line term={t('phone')}>
-              <a href={phoneHref(office.phone)} className={direct}>
-                {office.phone}
-              </a>
-            </Line>
-            <Line term={t('mail')}>
-              <a href={`mailto:${office.email}`} className={`${direct} underline`}>
-                {office.email}
-              </a>
-            </Line>
-            <Line term={t('hours')}>{office.hours}</Line>
-            <Line term={t('zone')}>{zoneName(locale, office.timeZone)}</Line>
+            {lines(office).map(([term, value]) => (
+              <TermRow key={term} term={t(term)} className={row} valueClass="min-w-0 wrap-anywhere">
+                {value}
+              </TermRow>
+            ))}
           </dl>
         </li>
       ))}

@@ -1,8 +1,7 @@
-import { getTranslations } from 'next-intl/server';
+import { inPage } from '@/components/layout/in-page';
 import { frameAround, landRuns, type MapFrame } from '@/lib/domain/coverage/map-land';
 import type { Plant } from '@/lib/domain/coverage/plants';
 import { localeFacts } from '@/lib/i18n/locales';
-import { currentLocale } from '@/lib/i18n/server';
 
 /** Distance between two land dots in px. */
 export const cell = 10;
@@ -54,7 +53,7 @@ const kilometresPerDegree = 111;
 
 /** Map of a country: its land as dots, its places lit and named. Coasts only: the map draws no borders. */
 export async function CountryMap({ plant }: { plant: Plant }) {
-  const [t, locale] = await Promise.all([getTranslations('coverage.country'), currentLocale()]);
+  const { t, locale } = await inPage('coverage.country');
   const frame = frameOf(plant, 66, 42);
   const [width, height] = [frame.columns * cell, frame.rows * cell];
   const points = plant.places.map(({ name, at }) => ({ name, at: placed(frame, at) }));

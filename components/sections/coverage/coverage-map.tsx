@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { WorldMap } from '@/components/features/world-map/world-map';
 import { Details } from '@/components/ui/details';
+import { NamedSection } from '@/components/ui/section';
 import { countries, type Fact, fact } from '@/lib/content';
 import { coverageAreas } from '@/lib/domain/coverage/areas';
 import { type MapFrame, mapBounds, mapMeridians } from '@/lib/domain/coverage/map-land';
@@ -88,10 +89,12 @@ export async function CoverageMap({ plants, covered, list, compact = false }: Co
   const t = await getTranslations('widgets.map');
   const coverage = await getTranslations('coverage.banner');
   return (
-    <section aria-labelledby="coverage-map" className={compact ? 'on-ink py-10 lg:py-14' : 'pb-12 md:pb-16'}>
-      <h2 id="coverage-map" className={compact ? 'shell mb-8' : 'sr-only'}>
-        {t('title')}
-      </h2>
+    <NamedSection
+      name="coverage-map"
+      title={t('title')}
+      titleClass={compact ? 'shell mb-8' : 'sr-only'}
+      className={compact ? 'on-ink py-10 lg:py-14' : 'pb-12 md:pb-16'}
+    >
       <figure className="shell">
         <figcaption className="mb-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
           <p className="flex items-baseline gap-4">
@@ -114,7 +117,7 @@ export async function CoverageMap({ plants, covered, list, compact = false }: Co
           {list}
         </WorldMap>
       </figure>
-    </section>
+    </NamedSection>
   );
 }
 

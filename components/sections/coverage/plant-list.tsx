@@ -1,10 +1,9 @@
-import { getTranslations } from 'next-intl/server';
 import { Carousel } from '@/components/features/carousel/carousel';
+import { inPage } from '@/components/layout/in-page';
 import { HeadingLink } from '@/components/sections/blocks/heading-link';
 import { type Plant, type PlantRegion, plantsByRegion } from '@/lib/domain/coverage/plants';
 import { leadDialogProps } from '@/lib/domain/leads/lead-dialog-props';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
-import { currentHref } from '@/lib/i18n/server';
 import { CountrySketch } from './country-map';
 
 type PlantLinkProps = { plant: Plant; hrefOf: (path: string) => string; className: string };
@@ -27,7 +26,7 @@ const broadList: Partial<Record<PlantRegion, string>> = { europe: 'lg:columns-2 
 
 /** Text alternative of the map: all countries by region, each linked to its page or to the contact page. */
 export async function PlantList({ plants }: { plants: readonly Plant[] }) {
-  const [t, href] = await Promise.all([getTranslations('coverage'), currentHref()]);
+  const { t, href } = await inPage('coverage');
   return (
     <div className={columns}>
       {plantsByRegion(plants).map(({ region, plants: regionPlants }) => (
@@ -79,7 +78,7 @@ export async function PlantAtlas({
   plants: readonly Plant[];
   elsewhere: readonly PostSummary[];
 }) {
-  const [t, href] = await Promise.all([getTranslations('coverage'), currentHref()]);
+  const { t, href } = await inPage('coverage');
   return (
     <div className="mt-10">
       {plantsByRegion(plants).map(({ region, plants: all }) => {
@@ -125,9 +124,7 @@ export async function PlantAtlas({
           <ul className="flex flex-wrap gap-x-7">
             {elsewhere.map(({ id, path, title }) => (
               <li key={id}>
-                <HeadingLink as="h4" href={href(path)} className="py-2 text-h4">
-                  {title}
-                </HeadingLink>
+                <HeadingLink as="h4" href={href(path)} text={title} className="py-2 text-h4" />
               </li>
             ))}
           </ul>
@@ -147,8 +144,8 @@ export function PlantDot({ resident, label }: { resident: boolean; label?: strin
 }
 
 export async function CoverageCarousel({ plants }: { plants: Plant[] }) {
-  const t = await getTranslations('widgets.coverage');
-  const [regions, href] = await Promise.all([getTranslations('coverage.regions'), currentHref()]);
+  const { t } = await inPage('widgets.coverage');
+  const { t: regions, href } = await inPage('coverage.regions');
   const slides = plantsByRegion(plants)
     .flatMap((group) => group.plants)
     .map((plant) => ({

@@ -12,9 +12,7 @@ export function ReadingList({ posts, locale }: { posts: PostSummary[]; locale: L
             <Day iso={post.publishedAt} locale={locale} />
           </span>
           <div className="max-w-2xl">
-            <HeadingLink href={localePath(locale, post.path)} covers>
-              {post.title}
-            </HeadingLink>
+            <HeadingLink href={localePath(locale, post.path)} covers text={post.title} />
             <p className="mt-2 text-small text-soft">{post.excerpt}</p>
           </div>
         </li>

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { inPage } from '@/components/layout/in-page';
 import { ButtonLink } from '@/components/ui/button';
 import { Ordinal } from '@/components/ui/ordinal';
 import { TableHead } from '@/components/ui/table-head';
@@ -6,11 +6,10 @@ import { defectList } from '@/lib/content';
 import type { DefectList } from '@/lib/content/content-schema';
 import type { DefectListGroup } from '@/lib/contract/content/man-days';
 import { countByClass } from '@/lib/domain/defects/defect-counts';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
 
 /** The checks of a product group in the order of the work: a table on wide screens, numbered blocks on narrow ones. */
 export async function Checklist({ lines }: { lines: DefectList['checklist'] }) {
-  const t = await getTranslations('product.defectLists');
+  const { t } = await inPage('product.defectLists');
   return (
     <ol className="border-b border-line">
       {lines.map(({ key, check, how, sample }, index) => (
@@ -35,7 +34,7 @@ const cell = 'py-3 pe-6 align-top max-md:block max-md:py-0 max-md:pe-0';
 const heading = 'py-2 pe-6 text-start text-small font-normal text-soft nth-1:w-28 nth-2:w-[30%] nth-3:w-[26%]';
 
 export async function DefectSections({ sections }: { sections: DefectList['sections'] }) {
-  const t = await getTranslations('product.defectLists');
+  const { t } = await inPage('product.defectLists');
   const names: Record<DefectClass, string> = { critical: t('critical'), major: t('major'), minor: t('minor') };
   return (
     <div className="grid gap-12">
@@ -93,7 +92,7 @@ const dotColor: Record<DefectClass, string> = { critical: 'text-reject', major: 
 
 /** How many defects of each class the list of a group names, with as many dots. */
 export async function DefectCounts({ group, isLarge = false }: { group: DefectListGroup; isLarge?: boolean }) {
-  const [t, locale] = await Promise.all([getTranslations('product.defectLists'), currentLocale()]);
+  const { t, locale } = await inPage('product.defectLists');
   const counts = countByClass(defectList(locale, group).sections);
   return (
     <dl className={isLarge ? 'border-b border-line' : 'text-small'}>
@@ -118,11 +117,8 @@ export async function DefectCounts({ group, isLarge = false }: { group: DefectLi
 
 /** What the inspector looks for in a group, in figures, and the way to the list. */
 export async function DefectBand({ group }: { group: DefectListGroup }) {
-  const [product, t, href] = await Promise.all([
-    getTranslations('product'),
-    getTranslations('product.defectLists'),
-    currentHref(),
-  ]);
+  const { t: product, href } = await inPage('product');
+  const { t } = await inPage('product.defectLists');
   return (
     <section className="on-ink">
       <div className="shell grid items-center gap-x-16 gap-y-8 py-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-14">
@@ -130,9 +126,7 @@ export async function DefectBand({ group }: { group: DefectListGroup }) {
           <h2>{product('checklist')}</h2>
           <p className="mt-4 text-lead text-soft">{t('teaserText')}</p>
           <p className="mt-6">
-            <ButtonLink look="line" href={href(`/defect-lists/${group}`)}>
-              {t('teaser')}
-            </ButtonLink>
+            <ButtonLink look="line" href={href(`/defect-lists/${group}`)} text={t('teaser')} />
           </p>
         </div>
         <DefectCounts group={group} isLarge />

@@ -24,9 +24,7 @@ export function PromoBanner({ promo }: { promo: Promo }) {
           <p className="mt-2 max-w-2xl text-small">{promo.text}</p>
         </div>
         <p className="sm:col-start-2 lg:col-start-3">
-          <LiveLink path={promo.href} otherwise="nothing" className="text-link inline-block py-2 hover:text-accent">
-            {promo.action}
-          </LiveLink>
+          <LiveLink path={promo.href} text={promo.action} className="text-link inline-block py-2 hover:text-accent" />
         </p>
       </div>
     </aside>

@@ -1,19 +1,18 @@
-import { getTranslations } from 'next-intl/server';
 import { Counter } from '@/components/features/counter/counter';
+import { inPage } from '@/components/layout/in-page';
 import { FigureRow } from '@/components/sections/blocks/figure-row';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { SpecimenStrip } from '@/components/sections/sample-reports/demo-section';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink, TextLink } from '@/components/ui/button';
 import { Drawing, HeroPhoto } from '@/components/ui/media/picture';
 import { ScrollBox } from '@/components/ui/scroll-box';
 import { unbroken } from '@/components/ui/unbroken';
 import { fact, local } from '@/lib/content';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
 
 const counted = ['countries-covered', 'customers', 'inspectors', 'report-hours'] as const;
 
 export async function WhyUs() {
-  const locale = await currentLocale();
+  const { locale } = await inPage();
   const { title, intro, points } = local(locale, 'why-us');
   const figures = counted.map((key) => ({
     key,
@@ -64,7 +63,7 @@ export function VrAndPlatform() {
 
 /** How to order online: three steps and their promised times. */
 async function OnlinePlatform() {
-  const [t, locale, href] = await Promise.all([getTranslations('home.platform'), currentLocale(), currentHref()]);
+  const { t, locale, href } = await inPage('home.platform');
   const factOf = (key: string) => fact(key, locale);
   const minutes = { fast: factOf('order-minutes-fast').value, full: factOf('order-minutes-full').value };
   const promises = promised.map((key) => ({ key, value: factOf(key).value, label: factOf(key).covers }));
@@ -87,10 +86,8 @@ async function OnlinePlatform() {
       </ol>
       <FigureRow items={promises} />
       <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <LeadDialogLink ask={{ purpose: 'fast' }}>{t('action')}</LeadDialogLink>
-        <a href={href('/onlinePlatform')} className="text-link hover:text-accent">
-          {t('more')}
-        </a>
+        <LeadDialogLink ask={{ purpose: 'fast' }} text={t('action')} />
+        <TextLink href={href('/onlinePlatform')} text={t('more')} className="text-link" />
       </p>
     </section>
   );
@@ -100,7 +97,7 @@ const stations = ['gate', 'line', 'store'] as const;
 
 /** What a VR factory tour shows, with a link to the service. */
 async function VrTeaser() {
-  const [t, href] = await Promise.all([getTranslations('home.vr'), currentHref()]);
+  const { t, href } = await inPage('home.vr');
   return (
     <section id="vr" className="half-left flex flex-col bg-accent-tint py-6 sm:py-8 lg:py-10">
       <div className="flex items-center gap-4 lg:contents">
@@ -120,9 +117,7 @@ async function VrTeaser() {
         ))}
       </ul>
       <p className="mt-6 lg:order-2">
-        <ButtonLink look="line" href={href('/factoryVrDetail')}>
-          {t('action')}
-        </ButtonLink>
+        <ButtonLink look="line" href={href('/factoryVrDetail')} text={t('action')} />
       </p>
     </section>
   );
@@ -130,7 +125,7 @@ async function VrTeaser() {
 
 /** The six specimens as one strip of photographs, each with its verdict, to open or to ask for. */
 export async function DownloadReport() {
-  const t = await getTranslations('home.report');
+  const { t } = await inPage('home.report');
   return (
     <section id="report" className="on-ink pt-6 sm:pt-8 lg:pt-10">
       <div className="shell flex flex-wrap items-end justify-between gap-x-12 gap-y-5 pb-6">
@@ -140,7 +135,7 @@ export async function DownloadReport() {
             {t('lead')} {t('more')}
           </p>
         </div>
-        <LeadDialogLink ask={{ purpose: 'apply_for' }}>{t('action')}</LeadDialogLink>
+        <LeadDialogLink ask={{ purpose: 'apply_for' }} text={t('action')} />
       </div>
       <SpecimenStrip />
     </section>

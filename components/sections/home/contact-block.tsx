@@ -1,38 +1,40 @@
-import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
+import { inPage } from '@/components/layout/in-page';
 import { FormFrame } from '@/components/sections/leads/form-block';
+import { TextLink } from '@/components/ui/button';
+import { OpenSign } from '@/components/ui/details';
 import { HeroPhoto } from '@/components/ui/media/picture';
+import { TermRow } from '@/components/ui/point-list';
 import { fact, local } from '@/lib/content';
 import { phoneHref } from '@/lib/i18n/phone';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
 
+const row = 'grid gap-x-6 border-t border-line py-3 sm:grid-cols-[8rem_1fr]';
 const link = 'font-semibold underline decoration-line underline-offset-4 hover:decoration-accent';
 
 async function ContactDetails() {
-  const [t, locale, href] = await Promise.all([getTranslations('home.contact'), currentLocale(), currentHref()]);
+  const { t, locale, href } = await inPage('home.contact');
   const contact = local(locale, 'contact');
   return (
     <details className="group border-y border-edge">
       <summary className="flex min-h-16 list-none items-center justify-between gap-4 text-h4 font-semibold hover:text-accent">
         {t('show')}
-        <span aria-hidden="true" className="font-mono transition-transform duration-150 group-open:rotate-45">
-          +
-        </span>
+        <OpenSign className="font-mono transition-transform duration-150 group-open:rotate-45" />
       </summary>
       <dl className="pb-4 text-small">
-        <Row term={t('phone')}>
+        <TermRow term={t('phone')} className={row}>
           <a className={link} href={phoneHref(contact.phone)}>
             {contact.phone}
           </a>
           <span className="block text-soft">{contact.phoneNote}</span>
-        </Row>
-        <Row term={t('mail')}>
+        </TermRow>
+        <TermRow term={t('mail')} className={row}>
           <a className={link} href={`mailto:${contact.email}`}>
             {contact.email}
           </a>
-        </Row>
-        <Row term={t('hours')}>{contact.hours}</Row>
-        <Row term={t('offices')}>
+        </TermRow>
+        <TermRow term={t('hours')} className={row}>
+          {contact.hours}
+        </TermRow>
+        <TermRow term={t('offices')} className={row}>
           <ul className="flex flex-wrap gap-x-5 gap-y-1">
             {local(locale, 'offices').map(({ key, name }) => (
               <li key={key}>{name}</li>
@@ -43,23 +45,14 @@ async function ContactDetails() {
               {t('allOffices')}
             </a>
           </p>
-        </Row>
+        </TermRow>
       </dl>
     </details>
   );
 }
 
-function Row({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-x-6 border-t border-line py-3 sm:grid-cols-[8rem_1fr]">
-      <dt className="text-soft">{term}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
 export async function ContactBlock() {
-  const [t, locale, href] = await Promise.all([getTranslations('home.contact'), currentLocale(), currentHref()]);
+  const { t, locale, href } = await inPage('home.contact');
   const { title } = local(locale, 'contact');
   return (
     <section id="contact-block" className="bg-accent-tint">
@@ -74,9 +67,11 @@ export async function ContactBlock() {
         <div className="bg-card p-5 sm:p-6">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6">
             <h3>{t('message')}</h3>
-            <a className="text-link py-1 text-small hover:text-accent max-sm:hidden" href={href('/contactus')}>
-              {t('messageAction')}
-            </a>
+            <TextLink
+              href={href('/contactus')}
+              text={t('messageAction')}
+              className="text-link py-1 text-small max-sm:hidden"
+            />
           </div>
           <p className="mt-2 mb-4 text-small text-soft">
             {t('messageText', { hours: fact('response-hours', locale).value })}

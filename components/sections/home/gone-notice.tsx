@@ -1,13 +1,12 @@
-import { getTranslations } from 'next-intl/server';
+import { inPage } from '@/components/layout/in-page';
 import { Button } from '@/components/ui/button';
 import { SearchLandmark } from '@/components/ui/forms/search-landmark';
-import { currentHref } from '@/lib/i18n/server';
 
 const field = 'min-h-11 w-0 grow rounded-control border border-edge bg-card px-3';
 
 export async function GoneNotice() {
-  const t = await getTranslations('shell');
-  const href = await currentHref();
+  const { t } = await inPage('shell');
+  const { href } = await inPage();
   return (
     <div id="gone" role="status" className="hidden border-b border-line bg-attention-tint target:block">
       <div className="shell grid items-center gap-x-12 gap-y-4 py-6 md:grid-cols-[1.4fr_1fr]">

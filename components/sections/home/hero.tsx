@@ -1,11 +1,12 @@
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getMessages } from 'next-intl/server';
 import { numberFormatFor } from '@/components/features/aql/number-format';
 import { Carousel } from '@/components/features/carousel/carousel';
 import { type LotPlan, LotTool } from '@/components/features/lot-tool';
+import { inPage } from '@/components/layout/in-page';
 import { FigureRow } from '@/components/sections/blocks/figure-row';
 import { LiveLink } from '@/components/sections/blocks/live-link';
 import { Phrases } from '@/components/sections/blocks/phrases';
-import { ButtonLink, buttonClass } from '@/components/ui/button';
+import { ButtonLink, buttonClass, TextLink } from '@/components/ui/button';
 import { HeroPhoto } from '@/components/ui/media/picture';
 import { fact, local } from '@/lib/content';
 import type { Local } from '@/lib/content/content-schema';
@@ -14,7 +15,6 @@ import { defaultQuery, samplingPlan } from '@/lib/domain/aql/sampling/plan';
 import { lotRows } from '@/lib/domain/aql/tables/code-letters';
 import { leadDialogPropsFor } from '@/lib/domain/leads/lead-dialog-props';
 import { demosPath } from '@/lib/domain/reports/sample-reports/demos';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
 
 /** Longer than other carousels stand: the first slide is a tool that one uses. */
 const heroIntervalMs = 10_000;
@@ -34,12 +34,8 @@ const lotPlans: readonly LotPlan[] = lotRows.map(({ to }) => {
 
 /** The sampling plan of the visitor's lot; below it what leads on, the price and the speed. */
 async function LotSlide({ slide }: { slide: Slide }) {
-  const [t, locale, href, messages] = await Promise.all([
-    getTranslations('home.hero'),
-    currentLocale(),
-    currentHref(),
-    getMessages(),
-  ]);
+  const { t, locale, href } = await inPage('home.hero');
+  const messages = await getMessages();
   const price = fact('man-day-price', locale);
   const countries = fact('countries-covered', locale);
   const figures = [
@@ -49,16 +45,12 @@ async function LotSlide({ slide }: { slide: Slide }) {
   ];
   const after = (
     <p className="flex flex-wrap items-center gap-x-7 gap-y-1 sm:gap-y-3">
-      <ButtonLink href={href(slide.href)} {...leadDialogPropsFor(slide.href)}>
-        {slide.action}
-      </ButtonLink>
+      <ButtonLink href={href(slide.href)} {...leadDialogPropsFor(slide.href)} text={slide.action} />
       {/* In the form of the lot, which goes along. */}
       <button type="submit" formAction={href('/plan')} className="text-link py-2 hover:text-accent">
         {t('days')}
       </button>
-      <a className="text-link py-2 hover:text-accent" href={href(demosPath)}>
-        {t('second')}
-      </a>
+      <TextLink href={href(demosPath)} text={t('second')} className="text-link py-2" />
     </p>
   );
   return (
@@ -91,7 +83,7 @@ async function LotSlide({ slide }: { slide: Slide }) {
 
 /** Hero of the home page: the lot and its sample first, then the photo slides. */
 export async function Hero() {
-  const [t, locale] = await Promise.all([getTranslations('home.hero'), currentLocale()]);
+  const { t, locale } = await inPage('home.hero');
   const [first, ...others] = local(locale, 'slides');
   if (!first) return null;
   const slides = [
@@ -118,12 +110,10 @@ function PhotoSlide({ slide }: { slide: Slide }) {
         <p className="mt-7">
           <LiveLink
             path={slide.href}
-            otherwise="nothing"
+            text={slide.action}
             className={buttonClass('line')}
             {...leadDialogPropsFor(slide.href)}
-          >
-            {slide.action}
-          </LiveLink>
+          />
         </p>
       </div>
       <div className="relative aspect-video self-start overflow-hidden lg:aspect-auto lg:h-full">

@@ -1,11 +1,11 @@
-import { getTranslations } from 'next-intl/server';
 import { Carousel } from '@/components/features/carousel/carousel';
 import { VideoDialog } from '@/components/features/video-dialog/video-dialog';
+import { inPage } from '@/components/layout/in-page';
 import { LiveLink } from '@/components/sections/blocks/live-link';
 import { ExampleMark } from '@/components/sections/example-mark';
 import { PostCover } from '@/components/sections/news/lists/post-cover';
 import { VerdictTag } from '@/components/sections/verdict-tag';
-import { buttonClass } from '@/components/ui/button';
+import { buttonClass, TextLink } from '@/components/ui/button';
 import { Day } from '@/components/ui/day';
 import { Picture } from '@/components/ui/media/picture';
 import { Section } from '@/components/ui/section';
@@ -14,21 +14,17 @@ import { local } from '@/lib/content';
 import type { Local } from '@/lib/content/content-schema';
 import { captionTracks } from '@/lib/domain/media/media-items';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
 
 type ServiceGroup = PostSummary & { children: PostSummary[] };
 
 /** Service groups along a line, as an order passes them: three on wide screens, one on small ones. */
 export async function Services({ groups }: { groups: ServiceGroup[] }) {
-  const t = await getTranslations('home.services');
-  const widgets = await getTranslations('widgets.services');
-  const href = await currentHref();
+  const { t } = await inPage('home.services');
+  const { t: widgets } = await inPage('widgets.services');
+  const { href } = await inPage();
   const lead = (
     <p className="max-w-[30rem] text-soft">
-      {t('lead')}{' '}
-      <a className="text-link py-2 text-ink hover:text-accent" href={href('/service')}>
-        {t('all')}
-      </a>
+      {t('lead')} <TextLink href={href('/service')} text={t('all')} className="text-link py-2 text-ink" />
     </p>
   );
   const slides = groups.map((group) => ({ key: group.slug, content: <ServiceSlide group={group} hrefOf={href} /> }));
@@ -48,9 +44,7 @@ function ServiceSlide({ group, hrefOf }: ServiceSlideProps) {
       <div className="relative -me-6 border-t-2 border-ink before:absolute before:-top-2 before:size-3.5 before:rounded-full before:bg-accent" />
       <div className="mt-4 flex items-center justify-between gap-4">
         <h3 className="text-h4">
-          <a href={hrefOf(group.path)} className="hover:text-accent">
-            {group.title}
-          </a>
+          <TextLink href={hrefOf(group.path)} text={group.title} />
         </h3>
         <PostCover cover={group.cover} sizes="9rem" className="max-w-28 shrink-0 lg:max-w-36" />
       </div>
@@ -78,9 +72,9 @@ const lazy = { loading: 'lazy' } as const;
 const scenes = ['empty', 'half', 'full', 'doors', 'seal'] as const;
 
 export async function InspectionVideo() {
-  const t = await getTranslations('home.video');
-  const dialog = await getTranslations('widgets.video');
-  const locale = await currentLocale();
+  const { t } = await inPage('home.video');
+  const { t: dialog } = await inPage('widgets.video');
+  const { locale } = await inPage();
   const tracks = captionTracks(`${film}.mp4`, locale);
   const large = { name: t('title'), url: `${film}.mp4`, poster: `${film}.jpg`, tracks };
   const player = (
@@ -121,9 +115,7 @@ export async function InspectionVideo() {
           <VideoDialog film={large} closeLabel={dialog('close')} className={buttonClass('line', 'max-sm:hidden')}>
             {dialog('large')}
           </VideoDialog>
-          <LiveLink path={service} otherwise="nothing" className="text-link py-1 hover:text-accent">
-            {t('action')}
-          </LiveLink>
+          <LiveLink path={service} text={t('action')} className="text-link py-1 hover:text-accent" />
         </div>
       </div>
     </section>
@@ -132,7 +124,7 @@ export async function InspectionVideo() {
 
 /** Findings as a report one leafs through: the verdict and the measure beside the photograph, one at a time. */
 export async function Cases() {
-  const [t, locale] = await Promise.all([getTranslations('home.cases'), currentLocale()]);
+  const { t, locale } = await inPage('home.cases');
   const cases = local(locale, 'cases');
   if (cases.length === 0) return null;
   const slides = cases.map((item) => ({
@@ -174,10 +166,9 @@ function CaseSlide({ item, verdict }: { item: Local<'cases'>[number]; verdict: s
           <LiveLink
             path={item.href}
             otherwise="text"
+            text={item.title}
             className="underline decoration-edge underline-offset-4 hover:text-accent"
-          >
-            {item.title}
-          </LiveLink>
+          />
         </h3>
         <p className="mt-2 max-w-md text-small">{item.text}</p>
       </figcaption>
@@ -187,23 +178,17 @@ function CaseSlide({ item, verdict }: { item: Local<'cases'>[number]; verdict: s
 
 /** Newest articles, the first with its picture and the others as lines; renders nothing when there are none. */
 export async function News({ posts }: { posts: PostSummary[] }) {
-  const [t, locale, href] = await Promise.all([getTranslations('home.news'), currentLocale(), currentHref()]);
+  const { t, locale, href } = await inPage('home.news');
   const [first, ...others] = posts;
   if (!first) return null;
-  const all = (
-    <a className="text-link py-2 hover:text-accent" href={href('/blog')}>
-      {t('all')}
-    </a>
-  );
+  const all = <TextLink href={href('/blog')} text={t('all')} className="text-link py-2" />;
   const entry = (post: PostSummary, isLarge: boolean) => (
     <>
       <p className="figure-caption">
         <Day iso={post.publishedAt} locale={locale} style="long" />
       </p>
       <h3 className={`mt-1 ${isLarge ? '' : 'text-h4'}`}>
-        <a href={href(post.path)} className="hover:text-accent">
-          {post.title}
-        </a>
+        <TextLink href={href(post.path)} text={post.title} />
       </h3>
       {isLarge && <p className="mt-2 max-w-prose text-small text-soft max-sm:hidden">{post.excerpt}</p>}
     </>

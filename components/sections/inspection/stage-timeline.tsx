@@ -1,5 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { HeadingLink } from '@/components/sections/blocks/heading-link';
+import { TextLink } from '@/components/ui/button';
 import { Ordinal } from '@/components/ui/ordinal';
 import { TableHead } from '@/components/ui/table-head';
 import type { Fact } from '@/lib/content';
@@ -33,9 +34,7 @@ export async function DecisionTable({ names }: { names: Partial<Record<StageKey,
                   return (
                     name && (
                       <li key={stage}>
-                        <a href={name.href} className="text-link inline-block py-0.5 hover:text-accent">
-                          {name.title}
-                        </a>
+                        <TextLink href={name.href} text={name.title} className="text-link inline-block py-0.5" />
                       </li>
                     )
                   );
@@ -84,9 +83,7 @@ export async function StageTimeline({ visits }: { visits: readonly { stage: Stag
           <li key={stage.key} className={row}>
             <div>
               <Ordinal number={index + 1} as="p" className="text-accent" />
-              <HeadingLink as="h2" href={href(post.path)} className="mt-1.5">
-                {post.title}
-              </HeadingLink>
+              <HeadingLink as="h2" href={href(post.path)} text={post.title} className="mt-1.5" />
               <p className="figure-caption mt-2">{t(`stages.${stage.key}.when`)}</p>
             </div>
             <div>

@@ -1,16 +1,15 @@
-import { getTranslations } from 'next-intl/server';
+import { inPage } from '@/components/layout/in-page';
 import { LinkRow } from '@/components/sections/blocks/link-row';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { Drawing } from '@/components/ui/media/picture';
 import { TermList } from '@/components/ui/point-list';
 import { unbroken } from '@/components/ui/unbroken';
 import type { RangeLine } from '@/lib/domain/posts/post-types';
-import { currentHref } from '@/lib/i18n/server';
 
 const entries = ['coverage', 'faq', 'blog'] as const;
 
 export async function MoreInformation() {
-  const [t, href] = await Promise.all([getTranslations('layouts.more'), currentHref()]);
+  const { t, href } = await inPage('layouts.more');
   return (
     <LinkRow
       title={t('title')}
@@ -21,7 +20,7 @@ export async function MoreInformation() {
 
 export async function RangeList({ ranges }: { ranges: RangeLine[] }) {
   if (ranges.length === 0) return null;
-  const t = await getTranslations('layouts.industry');
+  const { t } = await inPage('layouts.industry');
   return (
     <section className="on-ink">
       <div className="shell py-10 lg:py-14">
@@ -39,7 +38,7 @@ export async function RangeList({ ranges }: { ranges: RangeLine[] }) {
 
 /** A band of tint, or the right half of the window beside what precedes it. */
 export async function ReportOffer({ isHalf = false }: { isHalf?: boolean }) {
-  const t = await getTranslations('layouts.report');
+  const { t } = await inPage('layouts.report');
   const box = isHalf ? 'half-right content-center' : 'shell items-center lg:grid-cols-2';
   return (
     <section className={`grid bg-accent-tint py-10 lg:py-14 ${isHalf ? '' : 'last-of-type:-mb-10'}`}>
@@ -48,9 +47,7 @@ export async function ReportOffer({ isHalf = false }: { isHalf?: boolean }) {
         <div>
           <h2>{unbroken(t('title'))}</h2>
           <p className="mt-4 text-lead">{t('text')}</p>
-          <LeadDialogLink ask={{ purpose: 'apply_for' }} look="line" className="mt-6">
-            {t('action')}
-          </LeadDialogLink>
+          <LeadDialogLink ask={{ purpose: 'apply_for' }} look="line" text={t('action')} className="mt-6" />
         </div>
       </div>
     </section>
@@ -60,7 +57,7 @@ export async function ReportOffer({ isHalf = false }: { isHalf?: boolean }) {
 const pages = ['recruit', 'whoweare', 'coverage'] as const;
 
 export async function CompanyLinks({ except }: { except?: (typeof pages)[number] }) {
-  const [t, href] = await Promise.all([getTranslations('people.links'), currentHref()]);
+  const { t, href } = await inPage('people.links');
   const shown = pages.filter((page) => page !== except);
   return (
     <LinkRow

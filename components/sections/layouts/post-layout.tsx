@@ -19,7 +19,7 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { Drawing, HeroPhoto, Picture } from '@/components/ui/media/picture';
 import { Ordinal } from '@/components/ui/ordinal';
 import { RichText } from '@/components/ui/rich-text';
-import { PageHead, Section } from '@/components/ui/section';
+import { NamedSection, PageHead, Section } from '@/components/ui/section';
 import { unbroken } from '@/components/ui/unbroken';
 import { local } from '@/lib/content';
 import { drawingNames } from '@/lib/content/content-schema';
@@ -97,7 +97,7 @@ async function IndustryServices({ groups }: { groups: Group[] }) {
         {groups.map((group) => (
           <div key={group.id} className="grid gap-x-10 gap-y-4 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
             <div>
-              <HeadingLink href={href(group.path)}>{group.title}</HeadingLink>
+              <HeadingLink href={href(group.path)} text={group.title} />
               <p className="figure-caption mt-2">{t('services', { count: group.children.length })}</p>
             </div>
             <LinkList
@@ -119,7 +119,7 @@ async function InitialLayout({ post }: { post: PostDetail }) {
     <>
       <PageHead title={post.title} lead={post.excerpt} ground="ink">
         <p className="mt-8">
-          <LeadDialogLink ask={{ purpose: 'book' }}>{t('action')}</LeadDialogLink>
+          <LeadDialogLink ask={{ purpose: 'book' }} text={t('action')} />
         </p>
       </PageHead>
       <HeroPhoto
@@ -174,10 +174,7 @@ async function BookingGuideline({ cutoff, hours }: Booking) {
   const t = await getTranslations('layouts.booking');
   const steps = [t('goods'), t('papers'), t('date', { cutoff }), t('report', { hours })];
   return (
-    <section aria-labelledby="booking" className="max-w-[68ch]">
-      <h2 id="booking" className="text-h3">
-        {t('title')}
-      </h2>
+    <NamedSection name="booking" title={t('title')} titleClass="text-h3" className="max-w-[68ch]">
       <p className="mt-4 text-lead text-soft">{t('lead')}</p>
       <ol className="mt-6 border-t border-line">
         {steps.map((step, index) => (
@@ -187,10 +184,8 @@ async function BookingGuideline({ cutoff, hours }: Booking) {
           </li>
         ))}
       </ol>
-      <LeadDialogLink ask={{ purpose: 'book' }} className="mt-7">
-        {t('action')}
-      </LeadDialogLink>
-    </section>
+      <LeadDialogLink ask={{ purpose: 'book' }} text={t('action')} className="mt-7" />
+    </NamedSection>
   );
 }
 
@@ -232,7 +227,7 @@ export async function ServiceLayout({ post, nav }: { post: PostDetail; nav: { ti
   return (
     <>
       <ServiceHead post={post}>
-        <LeadDialogLink ask={{ purpose: 'book' }}>{t('book')}</LeadDialogLink>
+        <LeadDialogLink ask={{ purpose: 'book' }} text={t('book')} />
         {service && <PlanLink known={{ service }} />}
       </ServiceHead>
       <NewsColumns aside={aside}>

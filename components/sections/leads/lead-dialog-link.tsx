@@ -5,17 +5,13 @@ import { currentHref } from '@/lib/i18n/server';
 
 type AskLinkProps = {
   ask: LeadPrefill;
-  children: string;
+  text: string;
   look?: 'solid' | 'line' | 'quiet';
   className?: string;
 };
 
-export async function LeadDialogLink({ ask, children, look, className }: AskLinkProps) {
+export async function LeadDialogLink({ ask, text, look, className }: AskLinkProps) {
   const href = await currentHref();
   const fallback = ask.purpose === 'apply_for' ? demosPath : '/contactus';
-  return (
-    <ButtonLink href={href(fallback)} look={look} className={className} {...leadDialogProps(ask)}>
-      {children}
-    </ButtonLink>
-  );
+  return <ButtonLink href={href(fallback)} look={look} text={text} className={className} {...leadDialogProps(ask)} />;
 }

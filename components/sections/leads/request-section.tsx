@@ -1,17 +1,16 @@
-import { getTranslations } from 'next-intl/server';
+import { inPage } from '@/components/layout/in-page';
 import { type Channel, ChannelList } from '@/components/sections/contact/channel-list';
 import { unbroken } from '@/components/ui/unbroken';
 import { local } from '@/lib/content';
 import type { LeadForm } from '@/lib/domain/leads/lead-forms';
 import { phoneHref } from '@/lib/i18n/phone';
-import { currentLocale } from '@/lib/i18n/server';
 import { FormFrame } from './form-block';
 import type { FormPlace } from './form-setup';
 
 type RequestSectionProps = { title: string; text: string; promise: string; form: LeadForm; place?: FormPlace };
 
 export async function RequestSection({ title, text, promise, form, place }: RequestSectionProps) {
-  const [t, locale] = await Promise.all([getTranslations('tools.request'), currentLocale()]);
+  const { t, locale } = await inPage('tools.request');
   const { phone, phoneNote, email, hours } = local(locale, 'contact');
   const channels: Channel[] = [
     { term: t('mail'), value: email, href: `mailto:${email}`, note: hours },

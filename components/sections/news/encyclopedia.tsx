@@ -1,5 +1,6 @@
-import { getTranslations } from 'next-intl/server';
+import { getMessages } from 'next-intl/server';
 import { TermSearch } from '@/components/features/glossary/term-search';
+import { inPage } from '@/components/layout/in-page';
 import { Page } from '@/components/layout/page';
 import { PrintLine } from '@/components/sections/blocks/print-line';
 import { searchOf } from '@/components/ui/carried-query';
@@ -10,12 +11,12 @@ import { local } from '@/lib/content';
 import { groupId, matchingTerms } from '@/lib/domain/glossary/filter';
 import { glossaryPath as path, type Term, termPath, termsByGroup } from '@/lib/domain/glossary/term';
 import { html } from '@/lib/domain/richtext/html-template';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { fill } from '@/lib/i18n/fill';
 import { termSetLd } from '@/lib/site/seo/json-ld';
 import { NewsTabs } from './news-container';
 
 async function TermContents({ terms }: { terms: readonly Term[] }) {
-  const t = await getTranslations('encyclopedia');
+  const { t } = await inPage('encyclopedia');
   return (
     <nav aria-label={t('groupList')} className="no-print">
       <ul className="grid grid-cols-2 gap-x-4 sm:gap-x-8 md:grid-cols-4">
@@ -36,24 +37,16 @@ async function TermContents({ terms }: { terms: readonly Term[] }) {
 }
 
 export async function Encyclopedia({ terms, query }: { terms: readonly Term[]; query: string }) {
-  const [t, href] = await Promise.all([getTranslations('encyclopedia.search'), currentHref()]);
+  const { href } = await inPage();
+  const { encyclopedia } = await getMessages();
+  const { all, showAll, ...words } = encyclopedia.search;
   const matching = matchingTerms(terms, query);
-  const words = {
-    label: t('label'),
-    submit: t('submit'),
-    placeholder: t('placeholder'),
-    all: t('all', { count: String(terms.length) }),
-    showAll: t('showAll', { count: String(terms.length) }),
-    one: t.raw('one'),
-    many: t.raw('many'),
-    none: t.raw('none'),
-    siteSearch: t.raw('siteSearch'),
-  };
+  const counted = (sentence: string) => fill(sentence, { count: terms.length });
   return (
     <TermSearch
       page={href(path)}
       searchPage={href('/search')}
-      words={words}
+      words={{ ...words, all: counted(all), showAll: counted(showAll) }}
       initial={matching && { query, left: matching.size }}
       contents={<TermContents terms={terms} />}
     >
@@ -64,7 +57,7 @@ export async function Encyclopedia({ terms, query }: { terms: readonly Term[]; q
 
 /** The field searches `data-term` and the definition. What does not match the query is there, but hidden. */
 async function TermGroups({ terms, matching }: { terms: readonly Term[]; matching: ReadonlySet<string> | null }) {
-  const [t, href] = await Promise.all([getTranslations('encyclopedia'), currentHref()]);
+  const { t, href } = await inPage('encyclopedia');
   const isLeft = ({ key }: Term) => matching === null || matching.has(key);
   const hiddenUnless = (isShown: boolean) => (isShown ? '' : html` hidden`);
   const entry = (term: Term) =>
@@ -79,11 +72,8 @@ async function TermGroups({ terms, matching }: { terms: readonly Term[]; matchin
 }
 
 export async function EncyclopediaScreen({ query }: { query: string }) {
-  const [t, news, locale] = await Promise.all([
-    getTranslations('encyclopedia'),
-    getTranslations('news'),
-    currentLocale(),
-  ]);
+  const { t, locale } = await inPage('encyclopedia');
+  const { t: news } = await inPage('news');
   const terms = local(locale, 'glossary');
   const crumbs = [{ label: news('tabEncyclopedia'), path }];
   return (

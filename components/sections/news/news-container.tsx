@@ -1,8 +1,7 @@
-import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { inPage } from '@/components/layout/in-page';
 import { isEmptyPage } from '@/lib/content';
 import { glossaryPath } from '@/lib/domain/glossary/term';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
 
 const tabs = [
   { key: 'tabNews', path: '/NewsCenter' },
@@ -12,7 +11,7 @@ const tabs = [
 const look = 'inline-flex min-h-12 items-center border-b-2 px-1 font-[550]';
 
 export async function NewsTabs({ current }: { current: string }) {
-  const [t, href, locale] = await Promise.all([getTranslations('news'), currentHref(), currentLocale()]);
+  const { t, locale, href } = await inPage('news');
   const shown = tabs.filter(({ path }) => !isEmptyPage(locale, path));
   if (shown.length < 2) return null;
   return (

@@ -1,18 +1,18 @@
-import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { inPage } from '@/components/layout/in-page';
 import { SideCard } from '@/components/sections/blocks/side-card';
 import { FormFrame } from '@/components/sections/leads/form-block';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink, TextLink } from '@/components/ui/button';
 import { Day } from '@/components/ui/day';
 import { Details } from '@/components/ui/details';
 import { Drawing } from '@/components/ui/media/picture';
+import { NamedSection } from '@/components/ui/section';
 import { TagLinks } from '@/components/ui/tag-link';
 import { fact, local } from '@/lib/content';
 import { entryLink } from '@/lib/domain/account/account-entries';
 import { newsPath, withAllTag } from '@/lib/domain/news/news-paths';
 import type { PostSummary, TagRef } from '@/lib/domain/posts/post-types';
 import { searchPath } from '@/lib/domain/search/search-query';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
 
 type OfferCardProps = { id: string; title: string; children: ReactNode; picture?: ReactNode; action: ReactNode };
 
@@ -27,7 +27,7 @@ export function OfferCard({ id, title, children, picture, action }: OfferCardPro
 
 /** A form beside a text unfolds at a press; without script it is in the page as well. */
 async function FoldedForm({ form }: { form: 'free-report' | 'pricing' }) {
-  const t = await getTranslations('forms.forms');
+  const { t } = await inPage('forms.forms');
   const label = t(`${form}.submit`);
   return (
     <Details more={label} less={label}>
@@ -37,7 +37,7 @@ async function FoldedForm({ form }: { form: 'free-report' | 'pricing' }) {
 }
 
 async function ReportCard() {
-  const t = await getTranslations('news.side.report');
+  const { t } = await inPage('news.side.report');
   return (
     <OfferCard
       id="side-report"
@@ -51,10 +51,10 @@ async function ReportCard() {
 }
 
 async function PricingCard() {
-  const t = await getTranslations('news.side.pricing');
-  const fees = await getTranslations('service.fees');
-  const locale = await currentLocale();
-  const href = await currentHref();
+  const { t } = await inPage('news.side.pricing');
+  const { t: fees } = await inPage('service.fees');
+  const { locale } = await inPage();
+  const { href } = await inPage();
   const price = fact('man-day-price', locale);
   return (
     <OfferCard id="side-pricing" title={t('title')} action={<FoldedForm form="pricing" />}>
@@ -62,9 +62,7 @@ async function PricingCard() {
         <span className="mr-2 text-h3 font-semibold whitespace-nowrap text-ink">{price.value}</span> {price.covers}
       </p>
       <p className="mt-2">
-        <a href={href('/prices')} className="inline-block py-1 underline hover:text-accent">
-          {fees('all')}
-        </a>
+        <TextLink href={href('/prices')} text={fees('all')} className="inline-block py-1 underline" />
       </p>
     </OfferCard>
   );
@@ -75,25 +73,20 @@ type SideListProps = { id: string; title: string; posts: PostSummary[]; children
 export function SideList({ id, title, posts, children }: SideListProps) {
   if (posts.length === 0) return null;
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="mb-2 text-h4">
-        {title}
-      </h2>
+    <NamedSection name={id} title={title} titleClass="mb-2 text-h4">
       <SideLinks posts={posts} />
       {children}
-    </section>
+    </NamedSection>
   );
 }
 
 async function SideLinks({ posts }: { posts: PostSummary[] }) {
-  const [locale, href] = await Promise.all([currentLocale(), currentHref()]);
+  const { locale, href } = await inPage();
   return (
     <ul className="divide-y divide-line">
       {posts.map((post) => (
         <li key={post.id} className="py-3">
-          <a href={href(post.path)} className="block text-small leading-snug hover:text-accent">
-            {post.title}
-          </a>
+          <TextLink href={href(post.path)} text={post.title} className="block text-small leading-snug" />
           <Day iso={post.publishedAt} locale={locale} className="figure-caption mt-1 block" />
         </li>
       ))}
@@ -102,9 +95,9 @@ async function SideLinks({ posts }: { posts: PostSummary[] }) {
 }
 
 async function SignUpCard() {
-  const t = await getTranslations('news.side.signUp');
-  const shell = await getTranslations('shell');
-  const href = await currentHref();
+  const { t } = await inPage('news.side.signUp');
+  const { t: shell } = await inPage('shell');
+  const { href } = await inPage();
   const link = (
     <ButtonLink look="line" className="w-full" {...entryLink('sign-up-trader', undefined, href)}>
       {shell('signUp')}
@@ -118,15 +111,12 @@ async function SignUpCard() {
 }
 
 async function TagsCard({ tags }: { tags: TagRef[] }) {
-  const [t, href] = await Promise.all([getTranslations('news.side'), currentHref()]);
+  const { t, href } = await inPage('news.side');
   if (tags.length === 0) return null;
   return (
-    <section aria-labelledby="side-tags">
-      <h2 id="side-tags" className="mb-4 text-h4">
-        {t('tags')}
-      </h2>
+    <NamedSection name="side-tags" title={t('tags')} titleClass="mb-4 text-h4">
       <TagLinks links={tags.map(({ key, name }) => ({ name, href: href(newsPath(key)) }))} />
-    </section>
+    </NamedSection>
   );
 }
 
@@ -139,7 +129,7 @@ type NewsSideProps = {
 const listedAtMost = 6;
 
 export async function NewsSide({ featured, tags = [] }: NewsSideProps) {
-  const t = await getTranslations('news');
+  const { t } = await inPage('news');
   return (
     <>
       <HotSearch />
@@ -157,7 +147,7 @@ const shownAtOnce = 4;
 
 /** Beside an article: what to read next and one thing to ask for; the rest stands below (`ArticleOffers`). */
 export async function ArticleSide({ related }: { related: PostSummary[] }) {
-  const t = await getTranslations('news');
+  const { t } = await inPage('news');
   return (
     <>
       <SideList id="related" title={t('related')} posts={related} />
@@ -184,7 +174,7 @@ export function ArticleOffers({ featured, children }: { featured: PostSummary[];
 }
 
 async function FeaturedCard({ posts }: { posts: PostSummary[] }) {
-  const t = await getTranslations('news');
+  const { t } = await inPage('news');
   const others = posts.slice(shownAtOnce);
   return (
     <SideList id="featured" title={t('featured')} posts={posts.slice(0, shownAtOnce)}>
@@ -202,21 +192,18 @@ async function FeaturedCard({ posts }: { posts: PostSummary[] }) {
 }
 
 export async function HotSearch() {
-  const [t, locale, href] = await Promise.all([getTranslations('news'), currentLocale(), currentHref()]);
+  const { t, locale, href } = await inPage('news');
   const searches = local(locale, 'hot-search');
   if (searches.length === 0) return null;
   return (
-    <section aria-labelledby="hot-search">
-      <h2 id="hot-search" className="mb-4 text-h4">
-        {t('hotSearch')}
-      </h2>
+    <NamedSection name="hot-search" title={t('hotSearch')} titleClass="mb-4 text-h4">
       <TagLinks links={searches.map((name) => ({ name, href: href(searchPath(name)) }))} />
-    </section>
+    </NamedSection>
   );
 }
 
 export async function TagBar({ tags, current }: { tags: TagRef[]; current: string }) {
-  const [t, href] = await Promise.all([getTranslations('news'), currentHref()]);
+  const { t, href } = await inPage('news');
   return (
     <nav aria-label={t('filter')} className="mb-8">
       <TagLinks

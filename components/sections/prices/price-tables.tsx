@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react';
-import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { inPage } from '@/components/layout/in-page';
 import { PointList } from '@/components/ui/point-list';
 import { TableHead } from '@/components/ui/table-head';
 import { unbroken } from '@/components/ui/unbroken';
@@ -9,13 +9,12 @@ import type { Local } from '@/lib/content/content-schema';
 import { defectListGroups, manDays, multiplied } from '@/lib/contract/content/man-days';
 import { noticeGroups } from '@/lib/domain/services/notice-groups';
 import { localeFacts } from '@/lib/i18n/locales';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
 
 /** Sample sizes of code letters J, K, L and M, the usual ones of an order at general level II. */
 const samples = [80, 125, 200, 315];
 
 export async function ManDayTable() {
-  const [t, locale, href] = await Promise.all([getTranslations('service.prices'), currentLocale(), currentHref()]);
+  const { t, locale, href } = await inPage('service.prices');
   const rule = content().manDays;
   const { bySlug } = localeContent(locale);
   const minutes = new Intl.NumberFormat(localeFacts[locale].htmlLang);
@@ -53,7 +52,7 @@ const example = { goods: 'kitchen-and-tableware', pieces: 125, articles: 2 } as 
 
 /** What an order costs, first: its sum as a figure, and how it comes about. */
 export async function ExampleSum({ words }: { words: Local<'prices'>['example'] }) {
-  const locale = await currentLocale();
+  const { locale } = await inPage();
   const rule = content().manDays;
   const { goods, pieces, articles } = example;
   const days = manDays(rule, rule.goods[goods], pieces * articles, { articles });
@@ -78,7 +77,7 @@ export async function ExampleSum({ words }: { words: Local<'prices'>['example'] 
 }
 
 export async function ManDay({ manday }: { manday: Local<'prices'>['manday'] }) {
-  const [t, locale] = await Promise.all([getTranslations('service.prices'), currentLocale()]);
+  const { t, locale } = await inPage('service.prices');
   const price = fact('man-day-price', locale);
   return (
     <section
@@ -115,7 +114,7 @@ function Points({ title, points, icon }: { title: string; points: readonly strin
 }
 
 export async function NoticeTable({ words }: { words: Local<'prices'>['notice'] }) {
-  const [t, locale] = await Promise.all([getTranslations('service.prices'), currentLocale()]);
+  const { t, locale } = await inPage('service.prices');
   const list = new Intl.ListFormat(localeFacts[locale].htmlLang);
   return (
     <table className="w-full border-collapse">
@@ -150,7 +149,7 @@ const priceFacts: Partial<Record<Row['key'], string>> = {
 
 /** The services with a published price as rows, all others as one short list. */
 export async function PriceRows({ rows, quoted }: { rows: readonly Row[]; quoted: string }) {
-  const locale = await currentLocale();
+  const { locale } = await inPage();
   const priceOf = ({ key }: Row) => statedFacts([priceFacts[key] ?? ''], locale)[0]?.value;
   return (
     <>
@@ -183,7 +182,7 @@ export async function PriceRows({ rows, quoted }: { rows: readonly Row[]; quoted
 }
 
 export async function MainlandRates({ rows }: { rows: readonly Row[] }) {
-  const t = await getTranslations('service.prices');
+  const { t } = await inPage('service.prices');
   const value = (key: string) => fact(key, 'zh').value;
   const named = (key: Row['key']) => rows.find((row) => row.key === key)?.title ?? '';
   const inspection = {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Check } from 'lucide-react';
-import { getTranslations } from 'next-intl/server';
 import { Carousel } from '@/components/features/carousel/carousel';
+import { inPage } from '@/components/layout/in-page';
 import { HeadingLink } from '@/components/sections/blocks/heading-link';
 import { LinkList } from '@/components/sections/blocks/link-list';
 import { LiveLink } from '@/components/sections/blocks/live-link';
@@ -10,18 +10,20 @@ import { SidebarGroups } from '@/components/sections/blocks/sidebar-groups';
 import { DefectCounts } from '@/components/sections/defects/defect-sections';
 import { type Group, PromoBanner } from '@/components/sections/groups/group-list';
 import { PostCover } from '@/components/sections/news/lists/post-cover';
+import { TextLink } from '@/components/ui/button';
 import { Details } from '@/components/ui/details';
 import { HeroPhoto } from '@/components/ui/media/picture';
 import { PointList } from '@/components/ui/point-list';
+import { NamedSection } from '@/components/ui/section';
 import { fact, local } from '@/lib/content';
 import type { Local } from '@/lib/content/content-schema';
 import { isDefectListGroup } from '@/lib/domain/defects/defect-counts';
 import { promoRows, withPromos } from '@/lib/domain/posts/post-layout';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { currentLocale } from '@/lib/i18n/server';
 
 export async function ProductNav({ groups, currentPath }: { groups: Group[]; currentPath: string }) {
-  const t = await getTranslations('product');
+  const { t } = await inPage('product');
   const link = ({ title: name, path }: { title: string; path: string }) => ({ title: name, path });
   return (
     <SidebarGroups
@@ -43,7 +45,7 @@ export function goodsPhoto(group: string): `goods-${string}` | null {
 
 /** The groups as tiles from edge to edge: photographs on ink when each group has one, otherwise drawings. */
 export async function GroupTiles({ groups }: { groups: Group[] }) {
-  const [t, href] = await Promise.all([getTranslations('product'), currentHref()]);
+  const { t, href } = await inPage('product');
   const photos = groups.flatMap(({ slug }) => goodsPhoto(slug) ?? []);
   const drawn = photos.length < groups.length;
   return (
@@ -96,18 +98,13 @@ export async function GroupRows({ groups }: { groups: Group[] }) {
 }
 
 async function GroupRow({ group }: { group: Group }) {
-  const [t, lists, href] = await Promise.all([
-    getTranslations('layouts.groups'),
-    getTranslations('product.defectLists'),
-    currentHref(),
-  ]);
+  const { t, href } = await inPage('layouts.groups');
+  const { t: lists } = await inPage('product.defectLists');
   const rest = group.children.slice(shownCount);
   return (
     <section id={group.slug} className="shell scroll-mt-24">
       <div className="grid gap-x-12 gap-y-2 border-b border-line py-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,5fr)_minmax(0,4fr)]">
-        <HeadingLink as="h2" href={href(group.path)} className="text-h3">
-          {group.title}
-        </HeadingLink>
+        <HeadingLink as="h2" href={href(group.path)} text={group.title} className="text-h3" />
         <div>
           <LinkList links={group.children.slice(0, shownCount)} {...kinds} />
           {rest.length > 0 && (
@@ -138,12 +135,15 @@ const oneRow = 5;
 /** The goods of a group as a strip from edge to edge. */
 export async function ProductGoods({ posts }: { posts: PostSummary[] }) {
   if (posts.length === 0) return null;
-  const [t, href] = await Promise.all([getTranslations('product'), currentHref()]);
+  const { t, href } = await inPage('product');
   return (
-    <section id="goods" aria-labelledby="goods-title" className="scroll-mt-24 bg-card">
-      <h2 id="goods-title" className="shell pt-10 pb-6">
-        {t('goods')}
-      </h2>
+    <NamedSection
+      name="goods-title"
+      title={t('goods')}
+      titleClass="shell pt-10 pb-6"
+      id="goods"
+      className="scroll-mt-24 bg-card"
+    >
       <ul
         className={`shell grid border-t border-line sm:grid-cols-2 ${posts.length > oneRow ? 'lg:grid-cols-4' : 'lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none'}`}
       >
@@ -158,22 +158,20 @@ export async function ProductGoods({ posts }: { posts: PostSummary[] }) {
               <span aria-hidden="true" />
             )}
             <div>
-              <HeadingLink href={href(path)} covers>
-                {name}
-              </HeadingLink>
+              <HeadingLink href={href(path)} covers text={name} />
               <p className="mt-2 text-small text-soft">{excerpt}</p>
             </div>
           </li>
         ))}
       </ul>
-    </section>
+    </NamedSection>
   );
 }
 
 /** What the inspector checks on a product, on ink, beside the photograph of its group where there is one. */
 export async function ProductChecks({ items, group }: { items: string[]; group: string }) {
   if (items.length === 0) return null;
-  const t = await getTranslations('product');
+  const { t } = await inPage('product');
   const photo = goodsPhoto(group);
   return (
     <section className="on-ink relative isolate overflow-clip">
@@ -193,7 +191,7 @@ export async function ProductChecks({ items, group }: { items: string[]; group: 
 
 export async function IndustryLinks({ industries }: { industries: PostSummary[] }) {
   if (industries.length === 0) return null;
-  const t = await getTranslations('product');
+  const { t } = await inPage('product');
   return (
     <section id="industries" className="-mb-8 bg-accent-tint">
       <div className="shell grid gap-x-16 gap-y-8 py-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:py-12">
@@ -216,7 +214,7 @@ type Slide = Local<'product-index'>['slides'][number];
 
 /** What is looked for in four groups, each over its photograph from edge to edge. */
 export async function ProductHero({ slides }: { slides: Slide[] }) {
-  const t = await getTranslations('product');
+  const { t } = await inPage('product');
   return (
     <Carousel
       bleeds
@@ -232,9 +230,7 @@ function ProductSlide({ slide }: { slide: Slide }) {
       <HeroPhoto src={slide.picture} alt={slide.alt} className="photo-ground" />
       <figcaption className="shell pt-32 pb-8 lg:pb-12">
         <h2 className="max-w-3xl text-h1">
-          <LiveLink path={slide.href} otherwise="text" className="hover:text-accent">
-            {slide.title}
-          </LiveLink>
+          <LiveLink path={slide.href} otherwise="text" text={slide.title} className="hover:text-accent" />
         </h2>
         <p className="mt-4 max-w-2xl">{slide.text}</p>
       </figcaption>
@@ -243,7 +239,7 @@ function ProductSlide({ slide }: { slide: Slide }) {
 }
 
 export async function Trust() {
-  const [t, locale, href] = await Promise.all([getTranslations('product'), currentLocale(), currentHref()]);
+  const { t, locale, href } = await inPage('product');
   return (
     <p className="bg-accent-tint">
       <span className="shell flex flex-wrap items-end justify-between gap-x-16 gap-y-5 py-10 lg:py-14">
@@ -253,9 +249,7 @@ export async function Trust() {
             inspectors: fact('inspectors-product', locale).value,
           })}
         </span>
-        <a href={href('/contact')} className="text-link py-1 hover:text-accent">
-          {t('offices')}
-        </a>
+        <TextLink href={href('/contact')} text={t('offices')} className="text-link py-1" />
       </span>
     </p>
   );

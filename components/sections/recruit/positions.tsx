@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { FormFrame } from '@/components/sections/leads/form-block';
+import { TextLink } from '@/components/ui/button';
+import { OpenSign } from '@/components/ui/details';
 import { Drawing } from '@/components/ui/media/picture';
 import { PointList } from '@/components/ui/point-list';
 import { Section } from '@/components/ui/section';
@@ -15,9 +17,7 @@ export async function Apply({ email }: { email: string }) {
           <p className="mt-4 text-lead text-soft">{t('applyText')}</p>
           <p className="figure-caption mt-8">{t('applyMail')}</p>
           <p className="mt-1 text-h4 font-semibold wrap-anywhere">
-            <a href={`mailto:${email}`} className="inline-block py-1 hover:text-accent">
-              {email}
-            </a>
+            <TextLink href={`mailto:${email}`} text={email} className="inline-block py-1" />
           </p>
         </div>
         <FormFrame form="apply" />
@@ -43,9 +43,7 @@ export async function Positions({ positions }: { positions: Local<'recruit'>['po
                 <h3 className="text-h4">{title}</h3>
                 <span className="text-small text-soft max-md:col-span-2">{place}</span>
                 <span className="figure-caption max-md:col-span-2">{kind}</span>
-                <span aria-hidden="true" className={`${sign} max-md:col-start-2`}>
-                  +
-                </span>
+                <OpenSign className={`${sign} max-md:col-start-2`} />
               </summary>
               <div className="grid gap-x-16 gap-y-6 pb-9 md:grid-cols-[minmax(0,3fr)_minmax(0,5fr)]">
                 <p className="text-soft">{text}</p>

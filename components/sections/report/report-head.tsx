@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
 import { getFormatter, getMessages, getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
 import type { DownloadWords } from '@/components/features/report/download/download';
 import { CopyLink, DownloadButton, PrintButton } from '@/components/features/report/report-buttons';
 import { LanguageSwitcher } from '@/components/layout/header/header-parts';
 import { ButtonLink } from '@/components/ui/button';
 import { DotField } from '@/components/ui/media/dot-field';
+import { TermRow } from '@/components/ui/point-list';
 import type {
   OpenReport,
   ReportDefect,
@@ -150,6 +150,8 @@ async function ReportVerdict({ verdict, sampling, defects }: ReportVerdictProps)
 
 const facts = ['client', 'supplier', 'place', 'service', 'inspectedOn'] as const;
 
+const factRow = 'grid grid-cols-[minmax(7rem,10rem)_minmax(0,1fr)] gap-x-4 border-t border-line py-2';
+
 type ReportHeadProps = { found: OpenReport; sections: readonly ViewSection[] };
 
 export async function ReportHead({ found, sections }: ReportHeadProps) {
@@ -157,10 +159,12 @@ export async function ReportHead({ found, sections }: ReportHeadProps) {
   const { report, slug } = found;
   const updated = isoDate(report.updatedAt);
   const day = (text: string) => dayText(locale, isoDate(text) ?? '', 'long') || text;
-  const rows = facts.flatMap((key) => {
+  const told = facts.flatMap((key) => {
     const value = report[key];
     return value ? [{ key, value: key === 'inspectedOn' ? day(value) : value }] : [];
   });
+  const date = updated && <time dateTime={updated}>{day(report.updatedAt)}</time>;
+  const rows = [...(date ? [{ key: 'date' as const, value: date }] : []), ...told];
   return (
     <header>
       <div className="on-ink pt-6 pb-10 md:pt-9 md:pb-14 print:pt-0 print:pb-4">
@@ -188,23 +192,15 @@ export async function ReportHead({ found, sections }: ReportHeadProps) {
       </div>
       <div className="shell pt-6 pb-8 print:py-3">
         <dl className="grid gap-x-12 border-b border-line text-small md:grid-cols-2">
-          {updated && <Fact term={t('head.date')} value={<time dateTime={updated}>{day(report.updatedAt)}</time>} />}
           {rows.map(({ key, value }) => (
-            <Fact key={key} term={t(`head.${key}`)} value={value} />
+            <TermRow key={key} term={t(`head.${key}`)} className={factRow} valueClass="[overflow-wrap:anywhere]">
+              {value}
+            </TermRow>
           ))}
         </dl>
         <ReportActions found={found} sections={sections} />
       </div>
     </header>
-  );
-}
-
-function Fact({ term, value }: { term: string; value: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[minmax(7rem,10rem)_minmax(0,1fr)] gap-x-4 border-t border-line py-2">
-      <dt className="text-soft">{term}</dt>
-      <dd className="[overflow-wrap:anywhere]">{value}</dd>
-    </div>
   );
 }
 

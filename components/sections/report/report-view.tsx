@@ -1,10 +1,11 @@
 import { headers } from 'next/headers';
-import { getTranslations } from 'next-intl/server';
+import { getMessages, getTranslations } from 'next-intl/server';
 import { PhotoGallery } from '@/components/features/gallery/photo-gallery';
 import { ReportFigures } from '@/components/features/report/report-figures';
 import { galleryWords } from '@/components/sections/gallery/gallery-section';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Main } from '@/components/ui/main';
+import { NamedSection } from '@/components/ui/section';
 import type { OpenReport, Report } from '@/lib/contract/reports';
 import { isoDate } from '@/lib/contract/wire/wire-date';
 import { entryPaths } from '@/lib/domain/account/account-entries';
@@ -148,28 +149,12 @@ export async function ReportSection({ section, isSite, paths }: ReportSectionPro
 }
 
 async function GroupFigures({ group, title, paths }: { group: ViewGroup; title: string | null; paths: Paths }) {
-  const t = await getTranslations('report.photo');
-  const words = {
-    untitled: t('untitled'),
-    open: String(t.raw('open')),
-    film: String(t.raw('film')),
-    original: t('original'),
-  };
-  const figures = group.files.map(({ anchor, kind, url, tag, size, width, height, poster, place }) => ({
-    anchor,
-    kind,
-    url,
-    tag,
-    size,
-    width,
-    height,
-    poster,
-    path: paths.get(place) ?? '',
-  }));
+  const { report } = await getMessages();
+  const figures = group.files.map(({ place, ...file }) => ({ ...file, path: paths.get(place) ?? '' }));
   return (
     <div className="mb-8 last:mb-0">
       {title && <h3 className="mb-4 text-h4">{title}</h3>}
-      <ReportFigures figures={figures} words={words} />
+      <ReportFigures figures={figures} words={report.photo} />
     </div>
   );
 }
@@ -224,15 +209,10 @@ async function ReportDecision({ number }: { number: string }) {
   const [t, locale, href] = await Promise.all([getTranslations('report.decision'), currentLocale(), currentHref()]);
   const { handOffAction } = accountSettings();
   return (
-    <section aria-labelledby="decision" className="no-print border-t border-ink py-8">
-      <h2 id="decision" className="text-h3">
-        {t('title')}
-      </h2>
+    <NamedSection name="decision" title={t('title')} titleClass="text-h3" className="no-print border-t border-ink py-8">
       <p className="mt-3 max-w-2xl text-soft">{t('text')}</p>
       {handOffAction.startsWith('/') ? (
-        <ButtonLink href={href(entryPaths['sign-in-trader'])} rel="noreferrer" className="mt-5">
-          {t('action')}
-        </ButtonLink>
+        <ButtonLink href={href(entryPaths['sign-in-trader'])} rel="noreferrer" text={t('action')} className="mt-5" />
       ) : (
         <form method="post" action={handOffAction} rel="noreferrer" className="mt-5">
           <input type="hidden" name="path" value={decisionPath(number, localeFacts[locale].family)} />
@@ -240,6 +220,6 @@ async function ReportDecision({ number }: { number: string }) {
           <Button type="submit">{t('action')}</Button>
         </form>
       )}
-    </section>
+    </NamedSection>
   );
 }

@@ -1,8 +1,8 @@
-import { getTranslations } from 'next-intl/server';
+import { inPage } from '@/components/layout/in-page';
 import { Button } from '@/components/ui/button';
+import { NamedSection } from '@/components/ui/section';
 import { isoDate } from '@/lib/contract/wire/wire-date';
 import { dayText } from '@/lib/i18n/dates';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
 import type { Verified, VerifyOutcome } from '@/lib/upstream/reports';
 
 const field = 'mt-1.5 block min-h-11 w-full rounded-control border border-edge bg-card px-3 font-mono';
@@ -11,7 +11,7 @@ type VerifyFormProps = { number: string; code: string; isIncomplete: boolean };
 
 /** Form for number and check code of a report. Uses GET: the QR code of a printed report has the same query. */
 export async function VerifyForm({ number, code, isIncomplete }: VerifyFormProps) {
-  const [t, href] = await Promise.all([getTranslations('report.verify'), currentHref()]);
+  const { t, href } = await inPage('report.verify');
   return (
     <form action={href('/verify')} method="get" aria-label={t('crumb')} className="lg:order-first">
       <div aria-hidden="true" className="rule-ticks mb-6 h-3 border-b border-ink" />
@@ -50,9 +50,7 @@ export async function VerifyForm({ number, code, isIncomplete }: VerifyFormProps
       <p id="verify-code-hint" className="mt-1.5 text-small text-soft">
         {t('codeHint')}
       </p>
-      <Button type="submit" className="mt-6">
-        {t('action')}
-      </Button>
+      <Button type="submit" text={t('action')} className="mt-6" />
     </form>
   );
 }
@@ -69,22 +67,21 @@ type Answer = { look: keyof typeof looks; title: string; text: string; next?: st
 export async function VerifyResult({ outcome }: { outcome: VerifyOutcome }) {
   const { look, title, text, next, asOf } = await answerOf(outcome);
   return (
-    <section
-      aria-labelledby="result"
+    <NamedSection
+      name="result"
+      title={title}
+      titleClass="text-h2"
       className={`self-start border border-t-4 border-line bg-card p-6 md:p-8 ${looks[look]}`}
     >
-      <h2 id="result" className="text-h2">
-        {title}
-      </h2>
       <p className="mt-3">{text}</p>
       {next && <p className="mt-2 font-[550]">{next}</p>}
       {asOf && <p className="mt-2 text-small text-soft">{asOf}</p>}
-    </section>
+    </NamedSection>
   );
 }
 
 async function answerOf(outcome: VerifyOutcome): Promise<Answer> {
-  const t = await getTranslations('report.verify');
+  const { t } = await inPage('report.verify');
   switch (outcome.kind) {
     case 'known':
       return knownAnswer(outcome.report);
@@ -102,7 +99,7 @@ async function answerOf(outcome: VerifyOutcome): Promise<Answer> {
 }
 
 async function knownAnswer({ number, state, on, by, seenOn }: Verified): Promise<Answer> {
-  const [t, locale] = await Promise.all([getTranslations('report.verify'), currentLocale()]);
+  const { t, locale } = await inPage('report.verify');
   const day = dayText(locale, isoDate(on) ?? '', 'long');
   const text = day ? t(`${state}Text`, { number, on: day }) : t(`${state}Plain`, { number });
   const seen = seenOn && dayText(locale, isoDate(seenOn) ?? '', 'long');

@@ -1,13 +1,12 @@
-import { getTranslations } from 'next-intl/server';
+import { inPage } from '@/components/layout/in-page';
 import { VerdictTag } from '@/components/sections/verdict-tag';
 import { Picture } from '@/components/ui/media/picture';
 import { demoReports as specimens } from '@/lib/content/reports/demo-reports';
 import { demoReports } from '@/lib/domain/reports/sample-reports/demos';
-import { currentHref } from '@/lib/i18n/server';
 
 /** Sample reports as a section of a page: each opens in the page that clients see. */
 export async function DemoSection() {
-  const t = await getTranslations('report.demos');
+  const { t } = await inPage('report.demos');
   return (
     <section id="demo-reports" className="on-ink last-of-type:-mb-10 pt-10 lg:pt-14">
       <div className="shell pb-8">
@@ -29,11 +28,8 @@ const verdicts = {
 
 /** The specimens as a strip of photographs from edge to edge, each with its verdict; `isDescribed` says what was found. */
 export async function SpecimenStrip({ isDescribed = false }: { isDescribed?: boolean }) {
-  const [t, names, href] = await Promise.all([
-    getTranslations('report.demos'),
-    getTranslations('report.verdict'),
-    currentHref(),
-  ]);
+  const { t, href } = await inPage('report.demos');
+  const { t: names } = await inPage('report.verdict');
   return (
     <ul className="flex snap-x gap-px max-sm:overflow-x-auto sm:grid sm:grid-cols-3 lg:grid-cols-6">
       {demoReports.map(({ key, slug }) => {

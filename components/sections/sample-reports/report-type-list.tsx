@@ -1,5 +1,6 @@
 import { getFormatter, getMessages, getTranslations } from 'next-intl/server';
 import { VerdictTag } from '@/components/sections/verdict-tag';
+import { TextLink } from '@/components/ui/button';
 import { Logo } from '@/components/ui/media/logo';
 import { Drawing } from '@/components/ui/media/picture';
 import { Ordinal } from '@/components/ui/ordinal';
@@ -131,9 +132,7 @@ function DemoLink({ path, href, text }: { path: string | null; href: (path: stri
   return (
     path && (
       <p>
-        <a href={href(path)} className="text-link mt-1 inline-block py-1 hover:text-accent">
-          {text}
-        </a>
+        <TextLink href={href(path)} text={text} className="text-link mt-1 inline-block py-1" />
       </p>
     )
   );

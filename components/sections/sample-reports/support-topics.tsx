@@ -20,11 +20,9 @@ export async function SupportTopics() {
           <p className="mt-2 text-small text-soft">{t(`${key}.text`)}</p>
           <LiveLink
             path={path}
-            otherwise="nothing"
+            text={t(`${key}.link`)}
             className="text-link mt-3 inline-block py-1 text-small hover:text-accent"
-          >
-            {t(`${key}.link`)}
-          </LiveLink>
+          />
         </li>
       ))}
     </ul>

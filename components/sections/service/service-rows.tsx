@@ -60,9 +60,7 @@ async function ServiceRow({ service, number }: { service: PostText; number: numb
           <PostCover cover={cover} sizes="11rem" className="mt-2 max-md:max-w-36" />
         </div>
         <div>
-          <HeadingLink as="h2" href={href(path)} className="text-h3">
-            {title}
-          </HeadingLink>
+          <HeadingLink as="h2" href={href(path)} text={title} className="text-h3" />
           <p className="mt-3 text-soft">{excerpt}</p>
         </div>
         {checklist.length > 0 && (

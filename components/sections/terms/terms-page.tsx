@@ -1,24 +1,23 @@
-import { getTranslations } from 'next-intl/server';
+import { inPage } from '@/components/layout/in-page';
 import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { DocumentBody } from '@/components/sections/about/document-body';
 import { LinkRow } from '@/components/sections/blocks/link-row';
+import { TextLink } from '@/components/ui/button';
 import { PageHead } from '@/components/ui/section';
 import { local } from '@/lib/content';
 import { markClauses } from '@/lib/domain/richtext/text';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { currentLocale } from '@/lib/i18n/server';
 import { findDocument } from '@/lib/site/documents';
 
 /** Stands in for a text that the content service does not have: what it would be, and whom to ask for it. */
 export async function AbsentDocument({ title }: { title: string }) {
-  const t = await getTranslations('terms');
+  const { t } = await inPage('terms');
   const { email } = local(await currentLocale(), 'contact');
   return (
     <PageHead title={title} lead={t('absent')}>
       <p className="mt-8">
-        <a href={`mailto:${email}`} className="text-link hover:text-accent">
-          {email}
-        </a>
+        <TextLink href={`mailto:${email}`} text={email} className="text-link" />
       </p>
     </PageHead>
   );
@@ -42,11 +41,8 @@ const readWith: Record<TermsKind, readonly TermsLink[]> = {
 };
 
 export async function TermsPage({ kind }: { kind: TermsKind }) {
-  const [outcome, t, href] = await Promise.all([
-    currentLocale().then((locale) => findDocument(locale, `${kind}-agreement`)),
-    getTranslations('terms'),
-    currentHref(),
-  ]);
+  const { t, href } = await inPage('terms');
+  const outcome = await currentLocale().then((locale) => findDocument(locale, `${kind}-agreement`));
   if (outcome.kind === 'unavailable') return <Unavailable />;
   const document = outcome.kind === 'ok' ? outcome.value : null;
   const title = document?.title ?? t(kind);

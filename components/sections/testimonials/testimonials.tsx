@@ -1,11 +1,10 @@
 import { Check } from 'lucide-react';
-import { getTranslations } from 'next-intl/server';
 import { Carousel, defaultIntervalMs } from '@/components/features/carousel/carousel';
+import { inPage } from '@/components/layout/in-page';
 import { ExampleMark } from '@/components/sections/example-mark';
 import { Section } from '@/components/ui/section';
 import { local } from '@/lib/content';
 import type { Local } from '@/lib/content/content-schema';
-import { currentLocale } from '@/lib/i18n/server';
 
 type Voice = Local<'testimonials'>[number];
 type TestimonialProps = { voice: Voice; isMarked?: boolean };
@@ -14,12 +13,12 @@ type TestimonialProps = { voice: Voice; isMarked?: boolean };
 const areExamples = (voices: readonly Voice[]) => voices.every(({ example }) => example);
 
 async function voicesInPage() {
-  const [t, locale] = await Promise.all([getTranslations('people.testimonials'), currentLocale()]);
+  const { t, locale } = await inPage('people.testimonials');
   return [t, local(locale, 'testimonials')] as const;
 }
 
 export async function Testimonial({ voice, isMarked = voice.example }: TestimonialProps) {
-  const t = await getTranslations('people.testimonials');
+  const { t } = await inPage('people.testimonials');
   const { quote, outcome, role, trade, city } = voice;
   return (
     <figure className="flex h-full flex-col border-t border-ink pt-5">

@@ -1,63 +1,13 @@
-import { getTranslations } from 'next-intl/server';
 import { StripStage } from '@/components/features/brand-strip/strip-stage';
+import { inPage } from '@/components/layout/in-page';
 import { local } from '@/lib/content';
 import type { Local } from '@/lib/content/content-schema';
-import { currentLocale } from '@/lib/i18n/server';
+import icons from './trade-icons.json';
 
 type TradeShape = { body: string; detail: string; accent: string };
 
 /** SVG paths of each industry icon (outline, details, accent) in a 48 x 48 view box. */
-const shapes: Record<string, TradeShape> = {
-  garment: {
-    body: 'M17 8 6 14l4 9 5-2v19h18V21l5 2 4-9-11-6c-1 4-4 6-7 6s-6-2-7-6Z',
-    detail: 'M15 34h18',
-    accent: 'M20 26h8',
-  },
-  footwear: {
-    body: 'M6 18v16h36v-5c0-4-4-5-9-6-4-1-7-4-9-9l-5 3c-3 2-6 2-13 1Z',
-    detail: 'M6 29h36',
-    accent: 'm23 19 4-2m-1 6 4-2',
-  },
-  bags: { body: 'M12 16h24v25H12Zm7 0V8h10v8', detail: 'M17 16v25m14-25v25M14 41v3m20-3v3', accent: 'M21 26h6' },
-  toys: { body: 'M8 24h14v16H8Zm14 0h14v16H22Zm-7-14h14v14H15Z', detail: 'M36 40h6M6 40h2', accent: 'M22 14v6m-3-3h6' },
-  furniture: {
-    body: 'M14 8v18h20V8M12 26h24v5H12Zm2 5v11m20-11v11',
-    detail: 'M14 14h20M14 20h20',
-    accent: 'M14 38h20',
-  },
-  lighting: { body: 'M17 8h14l6 16H11Zm7 16v16m-9 0h18', detail: 'M19 24v5', accent: 'm15 30-3 4m21-4 3 4' },
-  electronics: { body: 'M15 6h18v36H15Z', detail: 'M15 11h18M15 36h18', accent: 'M20 20h8m-8 5h5' },
-  kitchen: {
-    body: 'M8 14h26v16a9 9 0 0 1-9 9h-8a9 9 0 0 1-9-9Zm26 4h3a5 5 0 0 1 0 12h-3',
-    detail: 'M8 20h26',
-    accent: 'M16 6v4m6-4v4',
-  },
-  tools: { body: 'M8 12h22l4 4v6H8Zm8 10-3 20h9l2-14h4l1-6', detail: 'M13 12v10', accent: 'M34 17h9m-3-2v4' },
-  building: {
-    body: 'M6 10h36v9H6Zm0 9h36v9H6Zm0 9h36v9H6Z',
-    detail: 'M18 10v9m12-9v9M12 19v9m12-9v9m12-9v9',
-    accent: 'M18 28v9m12-9v9',
-  },
-  outdoor: { body: 'M24 8 5 40h38Z', detail: 'M24 8v-3M5 40H3m40 0h2', accent: 'm24 22-8 18m8-18 8 18' },
-  cosmetics: { body: 'M16 20h16v22H16Zm3 0v-7h10v7', detail: 'M16 26h16', accent: 'M24 13V6h6' },
-  medical: {
-    body: 'M8 18c5-4 11-5 16-5s11 1 16 5v10c-4 6-10 8-16 8s-12-2-16-8Z',
-    detail: 'M8 20c-4 1-5 6 0 7m32-7c4 1 5 6 0 7',
-    accent: 'M24 20v8m-4-4h8',
-  },
-  paper: { body: 'M12 6h18l7 7v29H12Z', detail: 'M30 6v7h7', accent: 'M18 22h12m-12 6h12m-12 6h7' },
-  bicycles: {
-    body: 'M4 32a8 8 0 1 0 16 0 8 8 0 1 0-16 0Zm24 0a8 8 0 1 0 16 0 8 8 0 1 0-16 0Z',
-    detail: 'm12 32 6-14h13l5 14M16 14h5m8-2h5',
-    accent: 'm18 18 6 14 7-14M12 32h12',
-  },
-  pets: {
-    body: 'M24 23c6 0 11 7 11 12 0 4-3 6-6 5s-7-1-10 0-6-1-6-5c0-5 5-12 11-12Z',
-    detail:
-      'M6 22a4 4 0 1 0 8 0 4 4 0 1 0-8 0Zm9-9a4 4 0 1 0 8 0 4 4 0 1 0-8 0Zm10 0a4 4 0 1 0 8 0 4 4 0 1 0-8 0Zm9 9a4 4 0 1 0 8 0 4 4 0 1 0-8 0Z',
-    accent: 'M20 33h8',
-  },
-};
+const shapes: Record<string, TradeShape> = icons;
 
 /** Of an industry without an icon: rows of a lot with its sample. */
 const lot: TradeShape = {
@@ -91,7 +41,7 @@ const oneLine = '*:whitespace-nowrap *:motion-reduce:whitespace-normal *:noscrip
 
 /** The rows stand still and wrap with reduced motion or without JavaScript. */
 export async function BrandStrip() {
-  const [t, locale] = await Promise.all([getTranslations('people.strip'), currentLocale()]);
+  const { t, locale } = await inPage('people.strip');
   const trades = local(locale, 'trades');
   if (trades.length === 0) return null;
   const half = Math.ceil(trades.length / 2);

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
+import { inPage } from '@/components/layout/in-page';
 import { Page } from '@/components/layout/page';
 import { LinkRow, type RowLink } from '@/components/sections/blocks/link-row';
 import { PrintLine } from '@/components/sections/blocks/print-line';
 import { DotField } from '@/components/ui/media/dot-field';
-import { PageHead } from '@/components/ui/section';
+import { NamedSection, PageHead } from '@/components/ui/section';
 import { local } from '@/lib/content';
 import { type IndexedRoute, isIndexedRoute } from '@/lib/contract/routes/pages';
 import {
@@ -21,7 +21,6 @@ import {
 } from '@/lib/domain/glossary/term';
 import { createTermFinder } from '@/lib/domain/glossary/word-forms';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { livePath } from '@/lib/site/posts/find-post-path';
 import { findPostAt, listNews } from '@/lib/site/posts/find-posts';
 import { fixedHead } from '@/lib/site/seo/fixed-heads';
@@ -35,12 +34,14 @@ type Props = { params: Promise<{ term: string }> };
 export const generateStaticParams = paramsOf('term', async () => []);
 
 async function foundAt(params: Props['params']) {
-  const [locale, { term }] = await Promise.all([currentLocale(), params]);
+  const { locale } = await inPage();
+  const { term } = await params;
   return { locale, found: termAt(local(locale, 'glossary'), term) };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [t, { locale, found }] = await Promise.all([getTranslations('encyclopedia'), foundAt(params)]);
+  const { t } = await inPage('encyclopedia');
+  const { locale, found } = await foundAt(params);
   if (!found) return {};
   const { term } = found;
   const title = t('termTitle', { term: capitalized(term) });
@@ -81,12 +82,9 @@ async function linksOf(locale: Locale, term: Term): Promise<RowLink[]> {
 }
 
 export default async function TermPage({ params }: Props) {
-  const [t, news, href, { locale, found }] = await Promise.all([
-    getTranslations('encyclopedia'),
-    getTranslations('news'),
-    currentHref(),
-    foundAt(params),
-  ]);
+  const { t, href } = await inPage('encyclopedia');
+  const { t: news } = await inPage('news');
+  const { locale, found } = await foundAt(params);
   if (!found) notFound();
   const { term, previous, next } = found;
   const terms = local(locale, 'glossary');
@@ -167,10 +165,7 @@ type RelatedTermsProps = { title: string; terms: readonly Term[]; hrefOf: (path:
 function RelatedTerms({ title, terms, hrefOf }: RelatedTermsProps) {
   if (terms.length === 0) return null;
   return (
-    <section aria-labelledby="see" className="mt-10">
-      <h2 id="see" className="border-t border-ink pt-4 pb-1 text-h4">
-        {title}
-      </h2>
+    <NamedSection name="see" title={title} titleClass="border-t border-ink pt-4 pb-1 text-h4" className="mt-10">
       <dl className="terms">
         {terms.map((other) => (
           <div key={other.key}>
@@ -181,7 +176,7 @@ function RelatedTerms({ title, terms, hrefOf }: RelatedTermsProps) {
           </div>
         ))}
       </dl>
-    </section>
+    </NamedSection>
   );
 }
 

@@ -1,10 +1,10 @@
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getMessages } from 'next-intl/server';
 import { EmbedCode } from '@/components/features/aql/widget/embed-code';
+import { inPage } from '@/components/layout/in-page';
 import { Page } from '@/components/layout/page';
 import { PointList } from '@/components/ui/point-list';
 import { PageHead, Section } from '@/components/ui/section';
 import { config } from '@/lib/config';
-import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 
 const path = '/aql/embed';
@@ -15,12 +15,9 @@ const parameters = ['lot', 'level', 'fatal', 'serious', 'minor', 'severity', 'po
 const promises = ['script', 'privacy', 'credit', 'updates'] as const;
 
 export default async function AqlEmbedPage() {
-  const [locale, { aql }, t, tools] = await Promise.all([
-    currentLocale(),
-    getMessages(),
-    getTranslations('aql.embed'),
-    getTranslations('tools.aql'),
-  ]);
+  const { t, locale } = await inPage('aql.embed');
+  const { t: tools } = await inPage('tools.aql');
+  const { aql } = await getMessages();
   return (
     <Page
       crumbs={[

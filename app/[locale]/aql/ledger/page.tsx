@@ -1,13 +1,13 @@
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getMessages } from 'next-intl/server';
 import type { LedgerMessages } from '@/components/features/aql/ledger/ledger-context';
 import { LedgerTool } from '@/components/features/aql/ledger/ledger-tool';
+import { inPage } from '@/components/layout/in-page';
 import { Page } from '@/components/layout/page';
 import { ButtonLink } from '@/components/ui/button';
 import { carrying } from '@/components/ui/carried-query';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Section } from '@/components/ui/section';
 import { config } from '@/lib/config';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 import { toolLd } from '@/lib/site/seo/json-ld';
 
@@ -21,13 +21,9 @@ export const generateMetadata = fixedMetadata(path);
 
 /** Its answer stands on the first screen of a phone, so its words come below. */
 export default async function AqlLedgerPage() {
-  const [locale, words, t, tools, href] = await Promise.all([
-    currentLocale(),
-    loadLedgerMessages(),
-    getTranslations('aql-ledger.page'),
-    getTranslations('tools.aql'),
-    currentHref(),
-  ]);
+  const { t, locale, href } = await inPage('aql-ledger.page');
+  const { t: tools } = await inPage('tools.aql');
+  const words = await loadLedgerMessages();
   return (
     <Page
       crumbs={[
@@ -54,12 +50,8 @@ export default async function AqlLedgerPage() {
         </ol>
         <p className="mt-4 text-small text-soft">{t('rulesSource')}</p>
         <p className="mt-6 flex flex-wrap gap-x-7 gap-y-3">
-          <ButtonLink look="quiet" href={href('/aql')} {...carrying('plan')}>
-            {t('calculator')}
-          </ButtonLink>
-          <ButtonLink look="quiet" href={href('/aql/floor')} {...carrying('plan')}>
-            {t('floor')}
-          </ButtonLink>
+          <ButtonLink look="quiet" href={href('/aql')} {...carrying('plan')} text={t('calculator')} />
+          <ButtonLink look="quiet" href={href('/aql/floor')} {...carrying('plan')} text={t('floor')} />
         </p>
       </Section>
     </Page>

@@ -5,8 +5,9 @@ import { Page } from '@/components/layout/page';
 import { ArticleShare } from '@/components/sections/news/article/share';
 import { Toc, tocHeadings } from '@/components/sections/news/article/toc';
 import { NewsColumns } from '@/components/sections/news/news-container';
+import { TextLink } from '@/components/ui/button';
 import { RichText } from '@/components/ui/rich-text';
-import { PageHead } from '@/components/ui/section';
+import { NamedSection, PageHead } from '@/components/ui/section';
 import { decodeSegment } from '@/lib/contract/routes/segments';
 import { newsPath } from '@/lib/domain/news/news-paths';
 import { dayText } from '@/lib/i18n/dates';
@@ -89,20 +90,15 @@ async function MoreArticles({ articles }: { articles: readonly ArticleSummary[] 
   const [t, href] = await Promise.all([getTranslations('learn.article'), currentHref()]);
   if (articles.length === 0) return null;
   return (
-    <section aria-labelledby="more-articles">
-      <h2 id="more-articles" className="mb-2 text-h4">
-        {t('other')}
-      </h2>
+    <NamedSection name="more-articles" title={t('other')} titleClass="mb-2 text-h4">
       <ul className="divide-y divide-line">
         {articles.map(({ slug, path, title, minutes }) => (
           <li key={slug} className="py-3">
-            <a href={href(path)} className="block py-0.5 text-small leading-snug hover:text-accent">
-              {title}
-            </a>
+            <TextLink href={href(path)} text={title} className="block py-0.5 text-small leading-snug" />
             <p className="figure-caption mt-1">{t('minutes', { count: String(minutes) })}</p>
           </li>
         ))}
       </ul>
-    </section>
+    </NamedSection>
   );
 }

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
+import { inPage } from '@/components/layout/in-page';
 import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { HeadingLink } from '@/components/sections/blocks/heading-link';
@@ -15,7 +15,6 @@ import { ButtonLink } from '@/components/ui/button';
 import { RichText } from '@/components/ui/rich-text';
 import { PageHead, Section } from '@/components/ui/section';
 import { areaPath, coverageAreas, otherCountries } from '@/lib/domain/coverage/areas';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { getNavigation } from '@/lib/site/navigation';
 import { findPlaced, listCountryArticles } from '@/lib/site/posts/find-posts';
 import { metadataOfPost } from '@/lib/site/seo/fixed-metadata';
@@ -31,13 +30,13 @@ export const generateMetadata = metadataOfPost((locale, { slug }: { slug: string
 );
 
 export default async function CountryPage({ params }: Props) {
-  const [locale, { slug }] = await Promise.all([currentLocale(), params]);
+  const { locale } = await inPage();
+  const { slug } = await params;
   const outcome = await findPlaced(locale, `/coverage/${slug}`);
   if (outcome.kind === 'unavailable') return <Unavailable />;
   if (outcome.kind === 'missing' || outcome.value.path !== `/coverage/${slug}`) notFound();
-  const [t, href, list, topics, { plants }] = await Promise.all([
-    getTranslations('coverage'),
-    currentHref(),
+  const { t, href } = await inPage('coverage');
+  const [list, topics, { plants }] = await Promise.all([
     listCountryArticles(locale),
     getNavigation(locale),
     loadCoverage(locale),
@@ -70,7 +69,7 @@ export default async function CountryPage({ params }: Props) {
         aside={plant && plant.places.length > 0 && <CountryMap plant={plant} />}
       >
         <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <LeadDialogLink ask={{ purpose: 'quotation', country: plant?.code }}>{t('quote')}</LeadDialogLink>
+          <LeadDialogLink ask={{ purpose: 'quotation', country: plant?.code }} text={t('quote')} />
           {plant && <PlanLink known={{ country: plant.code }} />}
         </p>
       </PageHead>
@@ -96,11 +95,7 @@ export default async function CountryPage({ params }: Props) {
       {others.length > 0 && (
         <Section
           title={t('country.others')}
-          action={
-            <ButtonLink look="quiet" href={href('/coverage')}>
-              {t('country.all')}
-            </ButtonLink>
-          }
+          action={<ButtonLink look="quiet" href={href('/coverage')} text={t('country.all')} />}
         >
           <ul className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
             {others.map(({ id, title, path }) => {
@@ -110,7 +105,7 @@ export default async function CountryPage({ params }: Props) {
                   {other ? (
                     <PlantCard plant={other} as="h3" hrefOf={href} />
                   ) : (
-                    <HeadingLink href={href(path)}>{title}</HeadingLink>
+                    <HeadingLink href={href(path)} text={title} />
                   )}
                 </li>
               );

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
+import { inPage } from '@/components/layout/in-page';
 import { Page } from '@/components/layout/page';
 import { LiveLink } from '@/components/sections/blocks/live-link';
 import { QuoteBand } from '@/components/sections/blocks/quote-band';
@@ -10,7 +10,6 @@ import { PageHead, Section } from '@/components/ui/section';
 import { defectList } from '@/lib/content';
 import { defectListGroups } from '@/lib/contract/content/man-days';
 import { countByClass, isDefectListGroup } from '@/lib/domain/defects/defect-counts';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 
 type Props = { params: Promise<{ group: string }> };
@@ -23,12 +22,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function DefectListPage({ params }: Props) {
-  const [t, locale, href, { group }] = await Promise.all([
-    getTranslations('product.defectLists'),
-    currentLocale(),
-    currentHref(),
-    params,
-  ]);
+  const { t, locale, href } = await inPage('product.defectLists');
+  const { group } = await params;
   if (!isDefectListGroup(group)) notFound();
   const path = `/defect-lists/${group}`;
   const { title, lead, checklist, sections } = defectList(locale, group);
@@ -43,12 +38,8 @@ export default async function DefectListPage({ params }: Props) {
         <p className="figure-caption mt-6">{t('count', countByClass(sections))}</p>
         <p className="no-print mt-6 flex flex-wrap items-center gap-x-7 gap-y-3">
           <ButtonLink href={`/media/downloads/defects-${group}-${locale}.pdf`}>{t('pdf')}</ButtonLink>
-          <ButtonLink look="quiet" href={href('/aql')}>
-            {t('plan')}
-          </ButtonLink>
-          <LiveLink path={`/product/${group}`} otherwise="nothing" className={buttonClass('quiet')}>
-            {t('product')}
-          </LiveLink>
+          <ButtonLink look="quiet" href={href('/aql')} text={t('plan')} />
+          <LiveLink path={`/product/${group}`} text={t('product')} className={buttonClass('quiet')} />
         </p>
       </PageHead>
       <Section id="checklist" title={t('checklist')} lead={t('checklistLead')}>
@@ -57,9 +48,7 @@ export default async function DefectListPage({ params }: Props) {
       <Section id="defects" title={t('defects')} lead={t('defectsLead')}>
         <DefectSections sections={sections} />
         <p className="no-print mt-10">
-          <ButtonLink look="quiet" href={href('/defect-lists')}>
-            {t('all')}
-          </ButtonLink>
+          <ButtonLink look="quiet" href={href('/defect-lists')} text={t('all')} />
         </p>
       </Section>
       <QuoteBand />

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
+import { inPage } from '@/components/layout/in-page';
 import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { ArticleGrid } from '@/components/sections/blocks/cell-grid';
@@ -14,7 +14,6 @@ import { decodeSegment } from '@/lib/contract/routes/segments';
 import { newsPath } from '@/lib/domain/news/news-paths';
 import { coursesTopic, detailPlaces } from '@/lib/domain/posts/home-info-path';
 import { relatedTagKey } from '@/lib/domain/posts/post-layout';
-import { currentLocale } from '@/lib/i18n/server';
 import { listCourses } from '@/lib/site/posts/articles';
 import { findDetail, listFeatured, listRelated } from '@/lib/site/posts/find-posts';
 import { articleLd } from '@/lib/site/seo/json-ld';
@@ -28,7 +27,8 @@ export const generateStaticParams = paramsOf('key', async (locale) =>
 );
 
 async function detailOf(params: Props['params']) {
-  const [locale, given] = await Promise.all([currentLocale(), params]);
+  const { locale } = await inPage();
+  const given = await params;
   const key = decodeSegment(given.key) ?? '';
   return { locale, key, outcome: await findDetail(locale, key) };
 }
@@ -40,11 +40,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function DetailPage({ params }: Props) {
-  const [{ locale, key, outcome }, t, news] = await Promise.all([
-    detailOf(params),
-    getTranslations('learn.courses'),
-    getTranslations('news'),
-  ]);
+  const { t } = await inPage('learn.courses');
+  const { t: news } = await inPage('news');
+  const { locale, key, outcome } = await detailOf(params);
   if (outcome.kind === 'missing') notFound();
   if (outcome.kind === 'unavailable') return <Unavailable />;
   const post = outcome.value;

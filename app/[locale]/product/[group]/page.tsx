@@ -47,13 +47,9 @@ export default async function ProductGroupPage({ params }: Props) {
       ld={serviceLd(locale, post, post.children)}
     >
       <ServiceHead post={post} photo={goodsPhoto(post.slug)}>
-        <LeadDialogLink ask={{ purpose: 'quotation', product: post.title }}>{t('quote')}</LeadDialogLink>
+        <LeadDialogLink ask={{ purpose: 'quotation', product: post.title }} text={t('quote')} />
         {isDefectListGroup(post.slug) && <PlanLink known={{ goods: post.slug }} />}
-        {post.children.length > 0 && (
-          <ButtonLink look="quiet" href="#goods">
-            {t('see')}
-          </ButtonLink>
-        )}
+        {post.children.length > 0 && <ButtonLink look="quiet" href="#goods" text={t('see')} />}
       </ServiceHead>
       <ProductGoods posts={post.children} />
       {isDefectListGroup(post.slug) && <DefectBand group={post.slug} />}

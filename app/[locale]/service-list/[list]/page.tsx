@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
+import { inPage } from '@/components/layout/in-page';
 import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { QuoteBand } from '@/components/sections/blocks/quote-band';
@@ -8,7 +8,6 @@ import { ListTabs, ServiceRows } from '@/components/sections/service/service-row
 import { PageHead } from '@/components/ui/section';
 import { local } from '@/lib/content';
 import { isServiceList, serviceLists } from '@/lib/domain/posts/post-layout';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { findPostText } from '@/lib/site/posts/find-posts';
 import { postKey } from '@/lib/site/posts/post-fields';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
@@ -24,12 +23,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ServiceListPage({ params }: Props) {
-  const [t, locale, href, { list }] = await Promise.all([
-    getTranslations('service'),
-    currentLocale(),
-    currentHref(),
-    params,
-  ]);
+  const { t, locale, href } = await inPage('service');
+  const { list } = await params;
   if (!isServiceList(list)) notFound();
   const group = await findPostText(locale, serviceLists[list]);
   if (group.kind === 'missing') notFound();

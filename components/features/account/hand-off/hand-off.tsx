@@ -17,9 +17,7 @@ export function HandOffForm({ action, handOff, words, isAutomatic }: HandOffForm
       <input type="hidden" name="path" value={handOff.path} />
       <input type="hidden" name="token" value={handOff.token} />
       <p role="status">{words.text}</p>
-      <Button type="submit" className="mt-5">
-        {words.action}
-      </Button>
+      <Button type="submit" text={words.action} className="mt-5" />
     </form>
   );
 }

@@ -41,9 +41,7 @@ function Choose({ api: { setup, state, dispatch } }: { api: AccountApi }) {
       <p className="mb-3">{words.chooseLead}</p>
       <div className="grid gap-3">
         {identityTypes(state.role, state).map((type) => (
-          <Button key={type} look="line" onClick={() => dispatch({ kind: 'choose', type })}>
-            {words[type]}
-          </Button>
+          <Button key={type} look="line" onClick={() => dispatch({ kind: 'choose', type })} text={words[type]} />
         ))}
       </div>
     </>
@@ -93,11 +91,7 @@ function Done({ api: { setup, recovery } }: { api: AccountApi }) {
       <p className="mt-2 mb-5 text-soft">{words.doneText}</p>
       <div className="flex flex-wrap gap-x-5 gap-y-2">
         <Button onClick={recovery.confirm}>{words.confirm}</Button>
-        {setup.family === 'zh' && (
-          <Button look="quiet" onClick={recovery.confirm}>
-            {words.loginNow}
-          </Button>
-        )}
+        {setup.family === 'zh' && <Button look="quiet" onClick={recovery.confirm} text={words.loginNow} />}
       </div>
     </div>
   );

@@ -19,9 +19,7 @@ export function SessionNote({ name, words, onSignOut }: SessionNoteProps) {
       className="mb-5 flex flex-wrap items-center justify-between gap-x-5 border border-edge bg-card px-4 py-1.5 text-small"
     >
       <p>{name ? fill(words.known, { name }) : words.unknown}</p>
-      <Button type="submit" look="quiet">
-        {words.signOut}
-      </Button>
+      <Button type="submit" look="quiet" text={words.signOut} />
     </form>
   );
 }

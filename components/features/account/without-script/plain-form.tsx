@@ -98,14 +98,8 @@ export const PlainForm = island(function PlainForm({ omit = [], isOver = false, 
       <FormFields parts={parts} countries={countries} omit={omit} />
       {asksTerms && <AgreementBox parts={parts} role={role} />}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button type="submit" name="intent" value="go">
-          {submit}
-        </Button>
-        {second && (
-          <Button type="submit" name="intent" value={second.intent} look="quiet">
-            {second.label}
-          </Button>
-        )}
+        <Button type="submit" name="intent" value="go" text={submit} />
+        {second && <Button type="submit" name="intent" value={second.intent} look="quiet" text={second.label} />}
       </div>
     </form>
   );

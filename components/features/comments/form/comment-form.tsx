@@ -108,9 +108,7 @@ export function CommentForm({ setup, id, path, label, submit: submitLabel, poste
         />
       )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button type="submit" look="line" aria-disabled={isBusy}>
-          {isBusy ? words.form.sending : submitLabel}
-        </Button>
+        <Button type="submit" look="line" aria-disabled={isBusy} text={isBusy ? words.form.sending : submitLabel} />
         {count > 0 && (
           <span className={`text-caption tabular-nums ${count > maxCommentCharacters ? 'text-reject' : 'text-soft'}`}>
             {fill(words.form.counter, { count, max: maxCommentCharacters })}

@@ -95,9 +95,7 @@ export const ConsultationDialog = island(
             </h2>
             <p className="mt-3">{said.remark}</p>
             <Receipt {...said} />
-            <Button className="mt-6" onClick={() => setThanked(null)}>
-              {thanks.ok}
-            </Button>
+            <Button text={thanks.ok} className="mt-6" onClick={() => setThanked(null)} />
           </div>
         </Dialog>
       </>

@@ -1,17 +1,17 @@
-import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { inPage } from '@/components/layout/in-page';
 import { ArticleGrid } from '@/components/sections/blocks/cell-grid';
 import { ExampleMark } from '@/components/sections/example-mark';
 import { PostGallery } from '@/components/sections/gallery/gallery-section';
 import { PostCover } from '@/components/sections/news/lists/post-cover';
+import { TextLink } from '@/components/ui/button';
 import { Ordinal } from '@/components/ui/ordinal';
 import { RichText } from '@/components/ui/rich-text';
-import { PageHead, Section } from '@/components/ui/section';
+import { NamedSection, PageHead, Section } from '@/components/ui/section';
 import { TagLink, TagLinks } from '@/components/ui/tag-link';
 import { newsPath } from '@/lib/domain/news/news-paths';
 import type { PostDetail, PostSummary, Step, TagRef } from '@/lib/domain/posts/post-types';
 import { dayText } from '@/lib/i18n/dates';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { ArticleOffers } from '../sidebars';
 import { ArticleShare } from './share';
 import { Toc, tocHeadings } from './toc';
@@ -27,7 +27,7 @@ function classAt(index: number): string {
 
 export async function TagList({ tags }: { tags: TagRef[] }) {
   if (tags.length === 0) return null;
-  const [t, href] = await Promise.all([getTranslations('news'), currentHref()]);
+  const { t, href } = await inPage('news');
   return (
     <nav aria-label={t('topics')} className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-hair pt-6">
       <p aria-hidden="true" className="figure-caption">
@@ -40,21 +40,16 @@ export async function TagList({ tags }: { tags: TagRef[] }) {
           </li>
         ))}
       </ul>
-      <a href={href('/blog')} className="text-link py-1 text-small hover:text-accent">
-        {t('more')}
-      </a>
+      <TextLink href={href('/blog')} text={t('more')} className="text-link py-1 text-small" />
     </nav>
   );
 }
 
 export async function ArticleSteps({ steps }: { steps: Step[] }) {
   if (steps.length === 0) return null;
-  const t = await getTranslations('news');
+  const { t } = await inPage('news');
   return (
-    <section aria-labelledby="steps">
-      <h2 id="steps" className="text-h3">
-        {t('steps')}
-      </h2>
+    <NamedSection name="steps" title={t('steps')} titleClass="text-h3">
       <ol className="mt-4 border-b border-line">
         {steps.map(({ title, done }, index) => (
           <li
@@ -67,12 +62,12 @@ export async function ArticleSteps({ steps }: { steps: Step[] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </NamedSection>
   );
 }
 
 export async function ArticleHead({ post }: { post: PostDetail }) {
-  const [t, locale] = await Promise.all([getTranslations('news'), currentLocale()]);
+  const { t, locale } = await inPage('news');
   const [day, changed] = [dayText(locale, post.publishedAt, 'long'), dayText(locale, post.updatedAt, 'long')];
   const cover = post.cover && (
     <div className="border border-line bg-card p-8 pb-0 max-lg:max-w-md">
@@ -94,7 +89,7 @@ export async function ArticleHead({ post }: { post: PostDetail }) {
 }
 
 export async function ArticleBody({ post, path }: { post: PostDetail; path: string }) {
-  const [t, href] = await Promise.all([getTranslations('news'), currentHref()]);
+  const { t, href } = await inPage('news');
   const headings = tocHeadings(post.headings);
   return (
     <div className={headings.length > 0 ? 'grid gap-10 xl:grid-cols-[11.5rem_1fr]' : ''}>
@@ -120,7 +115,7 @@ export async function ArticleBody({ post, path }: { post: PostDetail; path: stri
 type ArticleAfterProps = { parts: PostSummary[]; featured: PostSummary[]; tags: TagRef[]; children: ReactNode };
 
 export async function ArticleAfter({ parts, featured, tags, children }: ArticleAfterProps) {
-  const t = await getTranslations('news');
+  const { t } = await inPage('news');
   return (
     <>
       {parts.length > 0 && (

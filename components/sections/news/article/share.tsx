@@ -1,17 +1,16 @@
-import { getTranslations } from 'next-intl/server';
+import { inPage } from '@/components/layout/in-page';
 import { buttonClass } from '@/components/ui/button';
 import { qrCode } from '@/lib/domain/share/qr';
 import { shareLinks } from '@/lib/domain/share/share-links';
-import { currentLocale } from '@/lib/i18n/server';
 import { absoluteUrl } from '@/lib/site/seo/metadata';
 
 const look = buttonClass('line', 'min-h-10 px-4 py-1.5 text-small');
 
 /** A network without a share URL gets a QR code and the page URL to copy. */
 export async function ArticleShare({ path, title }: { path: string; title: string }) {
-  const t = await getTranslations('news.share');
-  const shell = await getTranslations('shell');
-  const locale = await currentLocale();
+  const { t } = await inPage('news.share');
+  const { t: shell } = await inPage('shell');
+  const { locale } = await inPage();
   const url = absoluteUrl(locale, path);
   return (
     <section aria-label={t('label')} className="no-print">
@@ -37,7 +36,7 @@ export async function ArticleShare({ path, title }: { path: string; title: strin
 }
 
 async function ShareByCode({ name, url }: { name: string; url: string }) {
-  const t = await getTranslations('news.share');
+  const { t } = await inPage('news.share');
   const { size, path } = qrCode(url);
   return (
     <details>

@@ -1,3 +1,4 @@
+import { TextLink } from '@/components/ui/button';
 import type { Heading } from '@/lib/domain/posts/post-types';
 
 const deepest = 3;
@@ -18,9 +19,7 @@ export function Toc({ title, headings }: { title: string; headings: Heading[] })
       <ol className="mt-3">
         {headings.map(({ id, text, level }) => (
           <li key={id} className={level > 2 ? 'pl-4' : ''}>
-            <a href={`#${id}`} className="block py-1.5 text-small leading-snug text-soft hover:text-accent">
-              {text}
-            </a>
+            <TextLink href={`#${id}`} text={text} className="block py-1.5 text-small leading-snug text-soft" />
           </li>
         ))}
       </ol>

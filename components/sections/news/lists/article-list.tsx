@@ -1,8 +1,10 @@
-import { getTranslations } from 'next-intl/server';
+import { getMessages, getTranslations } from 'next-intl/server';
 import { ExampleMark } from '@/components/sections/example-mark';
+import { TextLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Ordinal } from '@/components/ui/ordinal';
 import { Pager } from '@/components/ui/pager';
+import { NamedSection } from '@/components/ui/section';
 import { newsPageCount, newsPath } from '@/lib/domain/news/news-paths';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { dayText } from '@/lib/i18n/dates';
@@ -51,13 +53,11 @@ type ArticleListProps = { posts: PostSummary[]; total: number; page: number; tag
 
 /** A dense list; the first article is large where nothing above the list is and it `leads`. */
 export async function ArticleList({ posts, total, page, tag, leads = false }: ArticleListProps) {
-  const [t, locale, href] = await Promise.all([getTranslations('news'), currentLocale(), currentHref()]);
-  const pageName = (n: number) => t('pager.page', { page: String(n) });
-  const words = { label: t('pager.label'), previous: t('pager.previous'), next: t('pager.next'), page: pageName };
+  const [{ news }, locale, href] = await Promise.all([getMessages(), currentLocale(), currentHref()]);
   if (posts.length === 0)
     return (
       <EmptyState>
-        <p className="text-soft">{t('empty')}</p>
+        <p className="text-soft">{news.empty}</p>
       </EmptyState>
     );
   const [first, ...rest] = posts;
@@ -75,7 +75,7 @@ export async function ArticleList({ posts, total, page, tag, leads = false }: Ar
           </li>
         ))}
       </ul>
-      <Pager page={page} pages={newsPageCount(total, tag)} hrefOf={(n) => href(newsPath(tag, n))} words={words} />
+      <Pager page={page} pages={newsPageCount(total, tag)} hrefOf={(n) => href(newsPath(tag, n))} words={news.pager} />
     </>
   );
 }
@@ -85,10 +85,7 @@ export async function FeaturedArticles({ posts }: { posts: PostSummary[] }) {
   const [first, ...rest] = posts;
   if (!first) return null;
   return (
-    <section aria-labelledby="picks" className="bg-accent-tint">
-      <h2 id="picks" className="sr-only">
-        {t('picks')}
-      </h2>
+    <NamedSection name="picks" title={t('picks')} titleClass="sr-only" className="bg-accent-tint">
       <div className="shell grid grid-cols-1 items-center gap-x-10 pb-6 lg:grid-cols-[1.7fr_1fr] lg:pb-0">
         <LargeArticle post={first} locale={locale} bleeds />
         <ul className="divide-y divide-line border-line max-lg:border-t">
@@ -104,7 +101,7 @@ export async function FeaturedArticles({ posts }: { posts: PostSummary[] }) {
           ))}
         </ul>
       </div>
-    </section>
+    </NamedSection>
   );
 }
 
@@ -135,25 +132,18 @@ export async function Ranking({ columns }: { columns: RankingColumn[] }) {
   const [t, href] = await Promise.all([getTranslations('news'), currentHref()]);
   if (columns.length === 0) return null;
   return (
-    <section aria-labelledby="ranking" className="shell py-14 md:py-20">
-      <h2 id="ranking" className="mb-8 md:mb-10">
-        {t('ranking')}
-      </h2>
+    <NamedSection name="ranking" title={t('ranking')} titleClass="mb-8 md:mb-10" className="shell py-14 md:py-20">
       <div className="grid gap-x-10 gap-y-12 md:grid-cols-3">
         {columns.map(({ tag, posts }) => (
           <section key={tag.key} aria-labelledby={`ranking-${tag.key}`}>
             <h3 id={`ranking-${tag.key}`} className="border-t border-ink pt-4 pb-3 text-h4">
-              <a href={href(newsPath(tag.key))} className="hover:text-accent">
-                {tag.name}
-              </a>
+              <TextLink href={href(newsPath(tag.key))} text={tag.name} />
             </h3>
             <ol>
               {posts.map((post, index) => (
                 <li key={post.id} className="grid grid-cols-[2.25rem_1fr] items-baseline border-t border-line py-3">
                   <Ordinal number={index + 1} />
-                  <a href={href(post.path)} className="text-small hover:text-accent">
-                    {post.title}
-                  </a>
+                  <TextLink href={href(post.path)} text={post.title} className="text-small" />
                   {index === 0 && <p className="col-start-2 mt-1 text-small text-soft max-sm:hidden">{post.excerpt}</p>}
                 </li>
               ))}
@@ -161,6 +151,6 @@ export async function Ranking({ columns }: { columns: RankingColumn[] }) {
           </section>
         ))}
       </div>
-    </section>
+    </NamedSection>
   );
 }

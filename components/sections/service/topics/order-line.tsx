@@ -1,4 +1,5 @@
 import { getFormatter, getMessages, getTranslations } from 'next-intl/server';
+import { TextLink } from '@/components/ui/button';
 import { Ordinal } from '@/components/ui/ordinal';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import {
@@ -67,9 +68,7 @@ async function Visit({ placed: { service, number, timed } }: { placed: Placed<Po
     <div className="grid grid-cols-[2rem_minmax(0,1fr)] border-t border-line py-3">
       <Ordinal number={number} className="pt-1 text-accent" />
       <p>
-        <a href={href(service.path)} className="inline-block py-0.5 font-semibold hover:text-accent">
-          {service.title}
-        </a>
+        <TextLink href={href(service.path)} text={service.title} className="inline-block py-0.5 font-semibold" />
         <span className="figure-caption mt-0.5 block">
           {timed ? fill(moments[service.slug] ?? '', made) : t('anyTime')}
         </span>

@@ -142,9 +142,7 @@ export async function SampledLot() {
         <p className="mt-5 font-semibold">{t('verdict', { found: major.found, accept: major.accept })}</p>
         <p className="mt-2 text-small text-soft">{t('next')}</p>
         <p className="mt-6">
-          <ButtonLink look="line" href={href('/aql')}>
-            {t('action')}
-          </ButtonLink>
+          <ButtonLink look="line" href={href('/aql')} text={t('action')} />
         </p>
       </div>
       <SampledLotFigure />

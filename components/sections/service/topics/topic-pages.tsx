@@ -1,6 +1,6 @@
-import { getTranslations } from 'next-intl/server';
 import type { ComponentType } from 'react';
 import { MediaPlayer } from '@/components/features/media-player/media-player';
+import { inPage } from '@/components/layout/in-page';
 import { Cell } from '@/components/sections/blocks/cell-grid';
 import { ServiceHow, ServiceKinds, ServiceWhy } from '@/components/sections/service/service-text';
 import { Section } from '@/components/ui/section';
@@ -10,7 +10,6 @@ import type { TopicTemplate } from '@/lib/domain/posts/post-layout';
 import { topicFilms } from '@/lib/domain/posts/post-layout';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
 import { alongOrder } from '@/lib/domain/services/order-timeline';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { livePath } from '@/lib/site/posts/find-post-path';
 import { AuditMatrix } from './audit-matrix';
 import { DryFilm } from './dry-film';
@@ -21,7 +20,7 @@ import { TopicHead, type TopicProps, TopicServices, TopicText } from './topic-pa
 import { VrTour } from './vr-tour';
 
 async function ConsumerGoodsTopic({ post, text }: TopicProps) {
-  const t = await getTranslations('topics');
+  const { t } = await inPage('topics');
   const services = alongOrder(post.children).map(({ service }) => service);
   return (
     <>
@@ -43,7 +42,7 @@ async function ConsumerGoodsTopic({ post, text }: TopicProps) {
 }
 
 async function IndustrialProductsTopic({ post, text }: TopicProps) {
-  const t = await getTranslations('topics');
+  const { t } = await inPage('topics');
   return (
     <>
       <TopicHead post={post} jump={{ id: 'plan', label: t('jump.plan') }} />
@@ -63,7 +62,7 @@ async function IndustrialProductsTopic({ post, text }: TopicProps) {
 const contract = { src: '/drawings/contract.svg', alt: '', drawing: true };
 
 async function SupplierAuditTopic({ post, text }: TopicProps) {
-  const [t, locale, href] = await Promise.all([getTranslations('topics'), currentLocale(), currentHref()]);
+  const { t, locale, href } = await inPage('topics');
   const kinds = await livePath(locale, '/blog/factory-audit-kinds');
   return (
     <>
@@ -93,7 +92,7 @@ async function SupplierAuditTopic({ post, text }: TopicProps) {
 }
 
 async function PlainTopic({ post, text }: TopicProps) {
-  const t = await getTranslations('service.topic');
+  const { t } = await inPage('service.topic');
   return (
     <>
       <TopicHead post={post} jump={post.children.length > 0 ? { id: 'services', label: t('see') } : undefined} />
@@ -116,7 +115,7 @@ export const topicPages: Record<TopicTemplate, ComponentType<TopicProps>> = {
 
 /** The group's own media, otherwise company films on the topic. */
 async function ServiceVideo({ post: { slug, media } }: { post: PostDetail }) {
-  const locale = await currentLocale();
+  const { locale } = await inPage();
   const postItems = media.map((item) => playerItem(item, locale));
   const house = topicFilms(slug, local(locale, 'videos')).map(({ poster, text, transcript, ...film }) => ({
     ...playerItem({ ...film, kind: 'video', preview: poster }, locale),
@@ -125,7 +124,7 @@ async function ServiceVideo({ post: { slug, media } }: { post: PostDetail }) {
   }));
   const items = postItems.length > 0 ? postItems : house;
   if (items.length === 0) return null;
-  const t = await getTranslations('widgets.player');
+  const { t } = await inPage('widgets.player');
   const words = {
     label: t('label'),
     playlist: t('playlist'),

@@ -22,12 +22,8 @@ export async function TopicHead({ post, jump }: TopicHeadProps) {
   const t = await getTranslations('service.topic');
   return (
     <ServiceHead post={post}>
-      <LeadDialogLink ask={{ purpose: 'quotation', question: post.title }}>{t('quote')}</LeadDialogLink>
-      {jump && (
-        <ButtonLink look="quiet" href={`#${jump.id}`}>
-          {jump.label}
-        </ButtonLink>
-      )}
+      <LeadDialogLink ask={{ purpose: 'quotation', question: post.title }} text={t('quote')} />
+      {jump && <ButtonLink look="quiet" href={`#${jump.id}`} text={jump.label} />}
     </ServiceHead>
   );
 }

@@ -1,9 +1,8 @@
-import { getTranslations } from 'next-intl/server';
+import { inPage } from '@/components/layout/in-page';
 import { FigureRow } from '@/components/sections/blocks/figure-row';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { vrTour } from '@/lib/domain/services/audit-matrix';
-import { currentHref } from '@/lib/i18n/server';
 
 const stations = {
   identity: [34, 222],
@@ -71,7 +70,7 @@ function TourPlan({ label }: { label: string }) {
 }
 
 export async function VrTour() {
-  const [t, href] = await Promise.all([getTranslations('topics.tour'), currentHref()]);
+  const { t, href } = await inPage('topics.tour');
   const [from, to] = vrTour.minutes;
   const figures = [
     { key: 'minutes', value: t('minutes', { from, to }), label: t('minutesLabel') },
@@ -84,11 +83,7 @@ export async function VrTour() {
       ground="ink"
       title={t('title')}
       lead={t('lead')}
-      action={
-        <ButtonLink look="line" href={href('/factoryVrDetail')}>
-          {t('action')}
-        </ButtonLink>
-      }
+      action={<ButtonLink look="line" href={href('/factoryVrDetail')} text={t('action')} />}
     >
       <div className="grid gap-10 lg:grid-cols-[1.25fr_1fr] lg:gap-16">
         <TourPlan label={t('plan')} />

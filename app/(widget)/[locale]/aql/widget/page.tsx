@@ -1,28 +1,24 @@
 import type { Metadata } from 'next';
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getMessages } from 'next-intl/server';
 import { AqlWidget } from '@/components/features/aql/widget/aql-widget';
 import { parseEmbedderOrigin } from '@/components/features/aql/widget/widget-address';
+import { inPage } from '@/components/layout/in-page';
 import { site } from '@/content/site';
 import { config } from '@/lib/config';
 import { pickQueryText } from '@/lib/domain/aql/query/aql-query';
-import { currentLocale } from '@/lib/i18n/server';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 /** The page that describes the widget is indexed instead. */
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('aql.widget');
+  const { t } = await inPage('aql.widget');
   return { title: t('title'), robots: { index: false, follow: true } };
 }
 
 /** The AQL calculator for the frame of another site; defaults come from the address. */
 export default async function AqlWidgetPage({ searchParams }: Props) {
-  const [{ parent, ...given }, locale, { aql }, t] = await Promise.all([
-    searchParams,
-    currentLocale(),
-    getMessages(),
-    getTranslations('aql.widget'),
-  ]);
+  const { t, locale } = await inPage('aql.widget');
+  const [{ parent, ...given }, { aql }] = await Promise.all([searchParams, getMessages()]);
   return (
     <AqlWidget
       locale={locale}

@@ -49,7 +49,7 @@ export default async function ProductPage({ params }: Props) {
       ld={serviceLd(locale, post)}
     >
       <ServiceHead post={post}>
-        <LeadDialogLink ask={{ purpose: 'quotation', product: post.title }}>{t('quote')}</LeadDialogLink>
+        <LeadDialogLink ask={{ purpose: 'quotation', product: post.title }} text={t('quote')} />
         {isDefectListGroup(group) && <PlanLink known={{ goods: group }} />}
       </ServiceHead>
       <NewsColumns aside={<ProductNav groups={groups} currentPath={post.path} />} className="md:-mb-10">

@@ -1,13 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { LazyThread } from '@/components/features/comments/lazy-comments';
+import { inPage } from '@/components/layout/in-page';
 import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { CommentsPager, threadSetup } from '@/components/sections/comments/comments-section';
 import { PageHead } from '@/components/ui/section';
 import { commentsPublicPath, pathOf, readCommentsAddress } from '@/lib/domain/comments/comment-paths';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { findPostById } from '@/lib/site/posts/find-posts';
 import { pageMetadata } from '@/lib/site/seo/metadata';
 import { placeholderSlug } from '@/lib/site/static-params';
@@ -23,11 +22,8 @@ async function addressOf(params: Props['params']) {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [t, locale, address] = await Promise.all([
-    getTranslations('comments.page'),
-    currentLocale(),
-    addressOf(params),
-  ]);
+  const { t, locale } = await inPage('comments.page');
+  const address = await addressOf(params);
   const outcome = address ? await findPostById(locale, address.postId) : null;
   if (!address || outcome?.kind !== 'ok') return {};
   const { title } = outcome.value;
@@ -44,12 +40,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** All comments of a post or replies to one: without JavaScript, what "load more" leads to. */
 export default async function CommentsPage({ params }: Props) {
-  const [t, locale, href, address] = await Promise.all([
-    getTranslations('comments.page'),
-    currentLocale(),
-    currentHref(),
-    addressOf(params),
-  ]);
+  const { t, locale, href } = await inPage('comments.page');
+  const address = await addressOf(params);
   if (!address) notFound();
   const outcome = await findPostById(locale, address.postId);
   if (outcome.kind === 'missing') notFound();
