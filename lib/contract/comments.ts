@@ -1,12 +1,10 @@
 import { z } from 'zod';
+import { commentPageSize } from './call-paths';
 import { challengeErrorSchema, idSchema } from './wire/envelope';
 import { inListEnvelope, isRecord, listOf, optionalListOf, orNull, withLinks } from './wire/tolerant-reader';
 import { wireDateSchema } from './wire/wire-date';
 
-/** The context of a comment as percent-encoded JSON; never sent to an upstream. */
-export const commentContextHeader = 'comment-context';
 export const maxCommentBodyBytes = 16 * 1024;
-export const commentPageSize = 20;
 
 const text = orNull(z.string());
 const countSchema = orNull(z.coerce.number().int().nonnegative());

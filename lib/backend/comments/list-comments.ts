@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
 import { comments, likes } from '@/lib/backend/db/schema';
-import { type Comment, type CommentList, commentPageSize } from '@/lib/contract/comments';
+import { commentPageSize } from '@/lib/contract/call-paths';
+import type { Comment, CommentList } from '@/lib/contract/comments';
 import { pathOf } from '@/lib/domain/comments/comment-paths';
 import type { Locale } from '@/lib/i18n/locales';
 import type { CommentRow } from './write-comment';

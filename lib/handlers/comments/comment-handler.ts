@@ -18,12 +18,10 @@ import { database } from '@/lib/backend/db/client';
 import { embeddedFetch } from '@/lib/backend/routes';
 import { config } from '@/lib/config';
 import { localeContent } from '@/lib/content';
-import { visitorLocaleHeader } from '@/lib/contract/accounts';
-import { commentChallengePath } from '@/lib/contract/call-paths';
+import { commentChallengePath, commentContextHeader, visitorLocaleHeader } from '@/lib/contract/call-paths';
 import {
   type CommentContext,
   commentBodySchema,
-  commentContextHeader,
   commentContextSchema,
   maxCommentBodyBytes,
 } from '@/lib/contract/comments';
