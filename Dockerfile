@@ -28,7 +28,7 @@ RUN rm -rf node_modules/@next/swc-* node_modules/@swc/core* node_modules/@tailwi
     node_modules/next/dist/esm node_modules/next/dist/docs node_modules/next/dist/bundle-analyzer node_modules/next/dist/compiled/*-experimental \
   && find node_modules .next -type f \( -name '*.map' -o -name '*.nft.json' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.runtime.dev.js' -o -name '*.development.js' \) -delete \
   && find node_modules/@fontsource -name '*.woff*' ! -name '*-[46]00-normal.woff' -delete \
-  && node lib/tools/project/build/pack-pages.mjs
+  && node lib/tools/project/build/pack.mjs
 
 # `output: 'standalone'` does not fit: the site also reads content, migrations and build output at run time, and the
 # owner's commands (leads, backup, restore) run from their sources.

@@ -1,7 +1,5 @@
 import { cachedSitemapIndex } from '@/lib/site/discovery/cached-text';
-import { generatedResponse, textResponse } from '@/lib/site/discovery/text-response';
+import { generatedResponse } from '@/lib/site/discovery/text-response';
 
 export const GET = (request: Request): Promise<Response> =>
-  generatedResponse(request, cachedSitemapIndex, (xml) =>
-    textResponse(request, xml, { type: 'application/xml; charset=utf-8' }),
-  );
+  generatedResponse(request, cachedSitemapIndex, { type: 'application/xml; charset=utf-8' });

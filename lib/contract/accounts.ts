@@ -8,11 +8,6 @@ export const localeHeader = 'locale';
 export const wireLocales = ['en', 'zh_CN'] as const;
 export type WireLocale = (typeof wireLocales)[number];
 
-/** The visitor's own language, which selects that of mails. Never sent to an upstream. */
-export const visitorLocaleHeader = 'site-locale';
-/** Base64 of `{challenge, solution}`; status 428 asks for it. Never sent to an upstream. */
-export const proofHeader = 'account-proof';
-
 const text = (max: number) => z.string().max(max);
 const code = text(60);
 const password = text(200);
@@ -85,25 +80,6 @@ export const accountAnswerSchema = z.object({
 
 export const accountErrorSchema = challengeErrorSchema.extend({ code: z.number() });
 export type AccountError = z.infer<typeof accountErrorSchema>;
-
-const tokenText = z
-  .string()
-  .trim()
-  .min(1)
-  .max(8_000)
-  .transform((value) => value.replace(/^bearer(?:\s+|$)/i, '').trim())
-  .pipe(z.string().min(1));
-const tokenDataSchema = z.union([
-  z.object({ api_token: tokenText }).transform(({ api_token }) => api_token),
-  z.object({ data: z.object({ api_token: tokenText }) }).transform(({ data }) => data.api_token),
-]);
-
-/** Without `Bearer`, at `data.api_token` or, in one English call, `data.data.api_token`; null without success. */
-export function tokenOfAnswer(answer: unknown): string | null {
-  const parsed = accountAnswerSchema.safeParse(answer);
-  if (!parsed.success || parsed.data.code !== 0) return null;
-  return tokenDataSchema.safeParse(parsed.data.data).data ?? null;
-}
 
 const rawToken = z.string().max(8_000);
 export const tokenAnswerSchema = z.union([

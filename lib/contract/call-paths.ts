@@ -45,6 +45,14 @@ export const accountPaths = {
   captcha: '/api/v1/captcha/challenge',
 } as const;
 
+/** The visitor's own language, which selects that of mails. Never sent to an upstream. */
+export const visitorLocaleHeader = 'site-locale';
+/** Base64 of `{challenge, solution}`; status 428 asks for it. Never sent to an upstream. */
+export const proofHeader = 'account-proof';
+/** The context of a comment as percent-encoded JSON; never sent to an upstream. */
+export const commentContextHeader = 'comment-context';
+export const commentPageSize = 20;
+
 /** A cookie that scripts read; over https its name has the prefix `__Host-`. */
 export const sessionHintName = 'signed-in';
 export const sessionPaths = {

@@ -1,47 +1,36 @@
 import { z } from 'zod';
+import { commentPageSize } from './call-paths';
 import { challengeErrorSchema, idSchema } from './wire/envelope';
 import { inListEnvelope, isRecord, listOf, optionalListOf, orNull, withLinks } from './wire/tolerant-reader';
 import { wireDateSchema } from './wire/wire-date';
 
-/** The context of a comment as percent-encoded JSON; never sent to an upstream. */
-export const commentContextHeader = 'comment-context';
 export const maxCommentBodyBytes = 16 * 1024;
-export const commentPageSize = 20;
 
 const text = orNull(z.string());
 const countSchema = orNull(z.coerce.number().int().nonnegative());
 
 /** `children`: the first page of its replies; `comments_count`: the number of all replies. */
-export type Comment = {
-  id: number;
-  content: string;
+const commentFields = z.object({
+  id: idSchema,
+  content: z.string().min(1),
   /** ISO 8601; null where the service gives no date. */
-  created_at: string | null;
-  liked: boolean | null;
-  likes_count: number | null;
-  author: { nickname: string | null; avatar: string | null } | null;
-  children: Comment[];
-  comments_count: number | null;
+  created_at: wireDateSchema,
+  liked: orNull(z.union([z.boolean(), z.number().transform(Boolean)])),
+  likes_count: countSchema,
+  author: orNull(z.object({ nickname: text, avatar: text })),
+  comments_count: countSchema,
   /** Whether the reply box is open: UI state that is part of the wire format. */
-  reply?: unknown;
+  reply: z.unknown().optional(),
   /** Consumers reduce both to paths of this site. */
-  links: { comment: string | null; like: string | null } | null;
-};
+  links: orNull(z.object({ comment: text, like: text })),
+});
+export type Comment = z.infer<typeof commentFields> & { children: Comment[] };
 
 export const commentSchema: z.ZodType<Comment> = withLinks(
-  z.object({
-    id: idSchema,
-    content: z.string().min(1),
-    created_at: wireDateSchema,
-    liked: orNull(z.union([z.boolean(), z.number().transform(Boolean)])),
-    likes_count: countSchema,
-    author: orNull(z.object({ nickname: text, avatar: text })),
+  commentFields.extend({
     get children(): z.ZodType<Comment[]> {
       return optionalListOf(commentSchema);
     },
-    comments_count: countSchema,
-    reply: z.unknown().optional(),
-    links: orNull(z.object({ comment: text, like: text })),
   }),
 );
 

@@ -1,4 +1,5 @@
-import { localeHeader, visitorLocaleHeader, type WireLocale, wireLocales } from '@/lib/contract/accounts';
+import { localeHeader, type WireLocale, wireLocales } from '@/lib/contract/accounts';
+import { visitorLocaleHeader } from '@/lib/contract/call-paths';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 
 const isWire = (value: string | null): value is WireLocale =>

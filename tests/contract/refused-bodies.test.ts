@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { config } from '@/lib/config';
-import { commentContextHeader } from '@/lib/contract/comments';
+import { commentContextHeader } from '@/lib/contract/call-paths';
 import { errorSchema } from '@/lib/contract/wire/envelope';
 import { answerLeadForm } from '@/lib/handlers/forms/lead-form-handler';
 import { bodyRefusalHeader } from '@/lib/net/body';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
-import { packStatic } from '@/lib/tools/project/build/precompress-static.mjs';
+import { packStatic } from '@/lib/tools/project/build/pack.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'packed-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

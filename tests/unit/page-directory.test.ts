@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageSettingsHash, parseConfig } from '@/lib/config/config-schema';
 import { pageDirectory, recordPageSettings } from '@/lib/server/next-cache/page-directory';
-import { packPages } from '@/lib/tools/project/build/pack-pages.mjs';
+import { packPages } from '@/lib/tools/project/build/pack.mjs';
 import { eventually } from '../support/eventually';
 
 const require = createRequire(import.meta.url);

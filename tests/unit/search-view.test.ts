@@ -70,4 +70,11 @@ describe('a highlighted passage', () => {
       { text: '.', tag: null },
     ]);
   });
+  it('keeps text, em and mark, and nothing else', () => {
+    const html = 'a <em class=x>b</em> <script>c</script><mark onclick=d>e</mark> <b>f</b><img src=x onerror=g>';
+    const said = parseHighlight(html).map(({ text, tag }) => (tag ? `(${tag} ${text})` : text));
+    expect(said.join('').trim()).toBe('a (em b) (mark e) f');
+    expect(parseHighlight('1 < 2 &amp;&lt;em&gt; "x"')).toEqual([{ text: '1 < 2 &<em> "x"', tag: null }]);
+    expect(parseHighlight('<em>open')).toEqual([{ text: 'open', tag: 'em' }]);
+  });
 });

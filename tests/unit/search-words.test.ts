@@ -1,102 +1,36 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
 
 import { searchPosts } from '@/lib/backend/content/search-posts';
+import { parseYaml } from '@/lib/content/parse/yaml';
 import { pagesAsked } from '@/lib/domain/search/questions';
 import { kindOfPost } from '@/lib/domain/search/search-results';
 import { oneSpelling } from '@/lib/domain/search/spelling';
 import { tokensOf } from '@/lib/domain/search/tokens';
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, locales } from '@/lib/i18n/locales';
 import { findSiteEntries } from '@/lib/site/search/site-entries';
 
 const psi = 'service /service/consumer-goods-inspection/pre-shipment-inspection';
 const dupro = 'service /service/consumer-goods-inspection/during-production-inspection';
 const cls = 'service /service/consumer-goods-inspection/container-loading-supervision';
-const laboratory = 'service /service/consumer-goods-inspection/laboratory-testing';
 const audit = 'service /service/supplier-audit/factory-audit';
 const calculator = 'tool /aql';
 const prices = 'page /prices';
 const sample = 'page /sample-report';
-const template = 'page /templateReport';
-const lists = 'list /defect-lists';
-const toys = 'product /product/toys-and-childrens-products';
-const glossary = 'page /QcEncyclopedia';
-const jobs = 'page /recruit';
-const amazon = 'page /marketplace-inspection';
 
 const termsOf = (rows: [hit: string, terms: string][]) =>
   rows.flatMap(([hit, terms]) => terms.split(', ').map((term) => [term, hit] as const));
 
-/** What buyers, traders and inspectors type, and the hit that has to stand first. */
-const wanted: Record<Locale, [hit: string, terms: string][]> = {
-  en: [
-    [prices, 'price, cost, how much, how much does an inspection cost'],
-    [calculator, 'calculator, aql, AQL table, sample size, AQL 2.5, ISO 2859-1, 0.65'],
-    ['tool /aql/ledger', 'switching rules'],
-    [sample, 'sample report'],
-    [template, 'report template'],
-    [lists, 'defect list, checklist'],
-    [cls, 'container loading, CLS'],
-    [psi, 'PSI, preshipment, pre shipment, final random inspection'],
-    [dupro, 'DUPRO'],
-    [laboratory, 'lab test, labtest'],
-    [audit, 'factory audit'],
-    [amazon, 'FBA, Amazon'],
-    ['country /coverage/vietnam', 'Vietnam'],
-    [toys, 'toys'],
-    [`${toys}/wooden-toys`, 'wooden toys'],
-    [glossary, 'glossary'],
-    ['term /QcEncyclopedia/code-letter', 'code letter'],
-    ['term /QcEncyclopedia/critical-defect', 'critical defects'],
-    ['tool /verify', 'verify report'],
-    ['page /contactus', 'contact'],
-    [jobs, 'jobs'],
-    ['article /blog/formaldehyde-in-textiles', 'formaldehyde'],
-    ['article /blog/special-levels-s1-to-s4', 'level II'],
-  ],
-  zh: [
-    [prices, '价格, 多少钱, 验货多少钱, 收费标准'],
-    [calculator, '计算器, AQL, ＡＱＬ, 什么是AQL, 抽样, 样本量'],
-    [template, '样本报告'],
-    [lists, '缺陷清单'],
-    [psi, '验货, 质检, 出货前检验'],
-    [dupro, '产中检验'],
-    [cls, '监装, 装柜'],
-    [audit, '验厂'],
-    [amazon, '亚马逊'],
-    ['country /coverage/vietnam-inspection', '越南'],
-    [toys, '玩具'],
-    [glossary, '术语'],
-    ['term /QcEncyclopedia/code-letter', '字码'],
-    [jobs, '招聘'],
-    ['page /ordering-guide', '下单'],
-    ['article /blog/formaldehyde-in-textiles', '甲醛'],
-  ],
-  fr: [
-    [prices, 'prix, tarifs, combien coûte une inspection'],
-    [calculator, 'calculateur, AQL, échantillonnage, taille d’échantillon'],
-    [template, 'rapport type'],
-    [sample, 'exemple de rapport'],
-    [lists, 'liste de défauts, listes de defauts'],
-    [psi, 'pré-expédition, preexpedition, inspection avant expédition'],
-    [cls, 'empotage'],
-    [audit, 'audit d’usine'],
-    [toys, 'jouets'],
-    ['country /coverage/vietnam', 'Vietnam'],
-  ],
-  es: [
-    [prices, 'precio, precios, cuánto cuesta, tarifas'],
-    [calculator, 'calculadora, AQL, muestreo, tamaño de muestra'],
-    [sample, 'informe de ejemplo'],
-    [lists, 'lista de defectos'],
-    [psi, 'preembarque, inspección preembarque, previa al embarque'],
-    [cls, 'carga de contenedores'],
-    [audit, 'auditoria de fabrica'],
-    [toys, 'juguetes'],
-    ['country /coverage/poland', 'Polonia'],
-  ],
-};
+const inEach = <S extends z.ZodType>(schema: S) => z.record(z.enum(locales), schema);
+const { wanted, questions } = z
+  .object({
+    wanted: inEach(z.record(z.string(), z.string())),
+    questions: z.record(z.string(), inEach(z.array(z.string()))),
+  })
+  .parse(parseYaml(readFileSync('tests/unit/search-words.yaml', 'utf8')));
 
 /** The answer of a search as its page shows it. */
 async function find(locale: Locale, term: string) {
@@ -114,117 +48,9 @@ async function find(locale: Locale, term: string) {
     passages: data.map((post) => post.highlight_content ?? ''),
   };
 }
-/** Questions in the words of visitors, by the page that has to stand among the first three hits. */
-const questions: Record<string, Record<Locale, string[]>> = {
-  '/prices': {
-    en: ['how much', 'how much is an inspection?', 'what does a factory audit cost'],
-    fr: ['combien coûte une inspection', 'combein coute une inspection'],
-    es: ['cuánto cuesta una inspección', 'una inspeccion cuanto cuesta'],
-    zh: ['一次验货多少钱', '验货费用怎么算', '驗貨費用怎麼算？', '你们怎么收费', '工厂审核多少钱一次'],
-  },
-  '/how-we-stay-independent': {
-    en: ['bribe', 'bribery', 'inspector asked the factory for a bribe'],
-    fr: ['l’inspecteur demande un pot-de-vin', 'corruption inspecteur'],
-    es: ['el inspector pidió un soborno'],
-    zh: ['验货员吃拿卡要怎么举报', '验货员受贿', '红包'],
-  },
-  '/trader-complaints-and-compensation': {
-    en: ['complaint about an inspector', 'can I get a refund if the inspector missed defects'],
-    fr: ['réclamation', 'plainte sur un rapport mal fait'],
-    es: ['quejas', 'queja por un informe mal hecho'],
-    zh: ['投诉', '举报验货员', '漏检 赔偿'],
-  },
-  '/trader-paying': {
-    en: ['invoice of my order', 'payment methods'],
-    fr: ['facture de ma commande', 'comment payer'],
-    es: ['factura de mi pedido', 'factura con IVA'],
-    zh: ['怎么开发票', '付款方式'],
-  },
-  '/trader-changing-or-cancelling': {
-    en: ['I need to cancel my order', 'factory not ready when inspector arrived'],
-    fr: ['je veux annuler ma commande', 'marchandise pas prête le jour du contrôle'],
-    es: ['cancelar mi pedido'],
-    zh: ['改期验货', '验货当天工厂没做完怎么办'],
-  },
-  '/trader-follow-up-inspection': {
-    en: ['re-inspection', 'goods failed inspection'],
-    fr: ['contre visite après lot refusé', 'contre-visite'],
-    es: ['reinspección'],
-    zh: ['返工后验货', '验货不合格怎么办'],
-  },
-  '/recruit': {
-    en: ['freelance inspector Ningbo', 'become an inspector'],
-    fr: ['devenir inspecteur freelance'],
-    es: ['trabajar como inspector en Vietnam'],
-    zh: ['验货员 兼职 义乌', '验货员薪资', 'zhaopin'],
-  },
-  '/contactus': {
-    en: ['wechat id contact', 'do you have whatsapp'],
-    fr: ['vous avez whatsapp ?'],
-    es: ['numero de telefono'],
-    zh: ['客服微信'],
-  },
-  '/account/sign-in': { en: ['login', 'log in'], fr: ['connexion'], es: ['iniciar sesión'], zh: ['登录'] },
-  '/account/recover': {
-    en: ['forgot password', 'password'],
-    fr: ['mot de passe oublié'],
-    es: ['olvidé mi contraseña'],
-    zh: ['忘记密码'],
-  },
-  '/your-data': { en: ['delete my account'], fr: ['supprimer mon compte'], es: ['borrar mi cuenta'], zh: ['注销账号'] },
-  '/ordering-guide': {
-    en: ['how early should I book', 'book in advance'],
-    fr: ['combien de jours à l’avance faut-il réserver'],
-    es: ['con cuánta antelación reservar'],
-    zh: ['要提前几天预约', '能不能加急 明天验货'],
-  },
-  // A name among other words.
-  '/verify': {
-    en: ['my supplier sent a fake report', 'fake report', 'how do I check a report number'],
-    fr: ['mon fournisseur m’a envoyé un faux rapport'],
-    es: ['mi proveedor me mandó un informe falso'],
-    zh: ['怎么查询报告编号是不是假的'],
-  },
-  '/sample-report': {
-    en: ['can I see a sample report for furniture'],
-    fr: ['rapport d’inspection déjà payé'],
-    es: ['quiero ver un ejemplo de informe de juguetes'],
-    zh: ['我想看家具的样本报告'],
-  },
-  '/faq': {
-    en: ['weekend inspection', 'how long does an inspection take', 'when do I get the report'],
-    fr: [
-      'vous travaillez le dimanche',
-      'combien de temps dure une inspection',
-      'quand est-ce que je reçois le rapport',
-    ],
-    es: ['inspección en domingo', 'el proveedor no deja entrar al inspector', 'cuánto tarda una inspección'],
-    zh: ['周末可以验货吗', '工厂拒绝验货怎么办', '验货要多久', '几天出报告', '什么时候出报告', '驗貨需要多長時間？'],
-  },
-  '/whoweare': {
-    en: ['are you accredited', 'are you certified?', 'who are you', 'is your company accredited'],
-    fr: ['êtes-vous accrédités ?', 'etes vous certifies', 'qui êtes-vous'],
-    es: ['están acreditados', '¿Están certificados?', 'quienes son ustedes', '¿Quiénes sois?'],
-    zh: ['你们有资质吗', '你們有認證嗎', '你们是谁', '你们是什么公司？'],
-  },
-  '/coverage': {
-    en: ['where do you inspect', 'which countries do you inspect in'],
-    fr: ['où inspectez-vous ?', 'dans quels pays intervenez-vous'],
-    es: ['dónde inspeccionan', 'en qué países trabajan'],
-    zh: ['你们在哪里验货', '你們在哪裡驗貨', '哪些国家可以验货'],
-  },
-  '/service/consumer-goods-inspection/pre-shipment-inspection': {
-    en: ['what is checked', 'what do you inspect', 'what do you check during an inspection?'],
-    fr: ['qu’est-ce que vous contrôlez', 'que vérifiez-vous lors de l’inspection'],
-    es: ['qué se revisa', '¿qué inspeccionan?'],
-    zh: ['检查什么', '验货查什么', '驗貨都檢查哪些項目'],
-  },
-};
 
 describe.each(Object.entries(questions))('a question leads to %s', (path, byLocale) => {
-  const rows = (Object.keys(byLocale) as Locale[]).flatMap((locale) =>
-    byLocale[locale].map((term) => [locale, term] as const),
-  );
+  const rows = locales.flatMap((locale) => byLocale[locale].map((term) => [locale, term] as const));
   test.each(rows)('%s: %s', async (locale, term) => {
     const { site } = await find(locale, term);
     expect(site.named.slice(0, 3).map((entry) => entry.path)).toContain(path);
@@ -369,10 +195,10 @@ const marksOf = (passages: string[]) => [
   ...new Set(passages.flatMap((html) => Array.from(html.matchAll(/<em>(.*?)<\/em>/g), ([, text]) => text ?? ''))),
 ];
 
-describe.each(Object.entries(wanted) as [Locale, [string, string][]][])('a search in %s', (locale, table) => {
+describe.each(locales)('a search in %s', (locale) => {
   beforeAll(() => find(locale, 'aql'), 60_000);
 
-  test.each(termsOf(table))('for “%s” begins with %s', async (term, first) => {
+  test.each(termsOf(Object.entries(wanted[locale])))('for “%s” begins with %s', async (term, first) => {
     expect((await find(locale, term)).first).toBe(first);
   });
 });
@@ -398,7 +224,7 @@ const samplingStandards =
   'ISO2859, ISO 2859-1, ISO2859-1:1999, iso 2859–1, BS EN ISO 2859, Z1.4, ANSI/ASQ Z1.4, ANSI/ASQ Z1.4-2003 (R2018), MILSTD105E, MIL-STD-105D, mil-std 105 e, GB/T2828.1, GBT 2828, 国标2828, BS 6001-1:1999, NF X06-022, UNE 66020, JIS Z 9015';
 const samplingNames = samplingStandards.split(', ');
 
-describe.each(['zh', 'en', 'fr', 'es'] as const)('in every language, here %s', (locale) => {
+describe.each(locales)('in every language, here %s', (locale) => {
   test.each(abbreviations)('“%s” stands for %s', async (term, first) => {
     expect((await find(locale, term)).first).toBe(first);
   });

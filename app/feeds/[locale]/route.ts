@@ -1,6 +1,6 @@
 import { isLocale } from '@/lib/i18n/locales';
 import { cachedFeed } from '@/lib/site/discovery/cached-text';
-import { generatedResponse, notFoundResponse, textResponse } from '@/lib/site/discovery/text-response';
+import { generatedResponse, notFoundResponse } from '@/lib/site/discovery/text-response';
 
 type Context = { params: Promise<{ locale: string }> };
 
@@ -8,9 +8,5 @@ type Context = { params: Promise<{ locale: string }> };
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { locale } = await params;
   if (!isLocale(locale)) return notFoundResponse();
-  return generatedResponse(
-    request,
-    () => cachedFeed(locale),
-    (atom) => textResponse(request, atom, { type: 'application/atom+xml; charset=utf-8' }),
-  );
+  return generatedResponse(request, () => cachedFeed(locale), { type: 'application/atom+xml; charset=utf-8' });
 }

@@ -1,7 +1,7 @@
+import { proofHeader, visitorLocaleHeader } from '@/lib/contract/call-paths';
 import {
   type AccountAnswer,
   accountCalls,
-  accountHeaders,
   localeHeaderOf,
   readAccountAnswer,
   unreachable,
@@ -19,9 +19,9 @@ export type Request = { path: string; body?: unknown };
 
 const headersOf = ({ locale, family }: Caller, hasBody: boolean, proof?: string) => ({
   locale: localeHeaderOf(family),
-  [accountHeaders.visitorLocale]: locale,
+  [visitorLocaleHeader]: locale,
   ...(hasBody ? { 'content-type': 'application/json' } : {}),
-  ...(proof ? { [accountHeaders.proof]: proof } : {}),
+  ...(proof ? { [proofHeader]: proof } : {}),
 });
 
 async function ask(

@@ -1,8 +1,7 @@
-import { commentChallengePath } from '@/lib/contract/call-paths';
+import { commentChallengePath, commentContextHeader } from '@/lib/contract/call-paths';
 import {
   type CommentAnswer,
   type CommentNote,
-  commentContextName,
   commentNoteHeader,
   type LikeState,
   pageAddress,
@@ -41,7 +40,7 @@ export async function sendComment({ path, locale, content, note }: Outgoing): Pr
       headers: {
         'content-type': 'application/json',
         accept: 'application/json',
-        [commentContextName]: commentNoteHeader({ ...note, altcha: proof.payload }),
+        [commentContextHeader]: commentNoteHeader({ ...note, altcha: proof.payload }),
       },
       body: JSON.stringify({ content }),
       signal: AbortSignal.timeout(timeoutMs),

@@ -4,10 +4,10 @@ import { LazyLikeWidget, LazyThread } from '@/components/features/comments/lazy-
 import { tocHeadings } from '@/components/sections/news/article/toc';
 import { OfferCard } from '@/components/sections/news/sidebars';
 import { Pager } from '@/components/ui/pager';
+import { commentPageSize } from '@/lib/contract/call-paths';
 import { entryPaths } from '@/lib/domain/account/account-entries';
 import { commentProblems } from '@/lib/domain/comments/comment-content';
 import { type CommentsAddress, commentsPath, commentsPublicPath } from '@/lib/domain/comments/comment-paths';
-import { pageSize } from '@/lib/domain/comments/comment-wire';
 import { pageCount } from '@/lib/domain/comments/thread';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
 import { localePath } from '@/lib/i18n/locales';
@@ -71,7 +71,7 @@ export async function CommentsPager({ address, total }: { address: CommentsAddre
   return (
     <Pager
       page={address.page}
-      pages={pageCount(total, pageSize)}
+      pages={pageCount(total, commentPageSize)}
       hrefOf={(page) => href(commentsPublicPath({ ...address, page }))}
       words={comments.page.pager}
     />

@@ -21,9 +21,6 @@ export const signInStrategies: Record<'client_local' | 'local', string> = {
 };
 export const strategyOf: Record<Role, keyof typeof signInStrategies> = { trader: 'client_local', inspector: 'local' };
 
-/** Headers that are never forwarded: the visitor's exact locale, for e-mails, and a solved challenge. */
-export const accountHeaders = { visitorLocale: 'site-locale', proof: 'account-proof' } as const;
-
 /** Value of the `Locale` header: `zh_CN` for Chinese, `en` for every other language. */
 export const localeHeaderOf = (family: Family): 'zh_CN' | 'en' => (family === 'zh' ? 'zh_CN' : 'en');
 

@@ -1,15 +1,13 @@
+import { commentPageSize } from '@/lib/contract/call-paths';
 import { codeOf, type Fields, isRecord, parseJson, parseRecord } from '@/lib/domain/wire/parse-envelope';
 import { type CommentPage, type ReaderComment, readComment, readPage } from './thread';
-
-export const commentContextName = 'comment-context';
-export const pageSize = 20;
 
 export type CommentNote = { website?: string; altcha?: string; named?: boolean; post?: number };
 
 export const commentNoteHeader = (note: CommentNote): string => encodeURIComponent(JSON.stringify(note));
 
 export const pageAddress = (path: string, locale: string, page: number): string =>
-  `${path}?${new URLSearchParams({ page: String(page), limit: String(pageSize), locale })}`;
+  `${path}?${new URLSearchParams({ page: String(page), limit: String(commentPageSize), locale })}`;
 
 /** Result of sending a comment. `message` is in the language of the reader and may be shown. */
 export type CommentAnswer =

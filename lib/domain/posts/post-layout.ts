@@ -14,28 +14,23 @@ export function layoutOf({ topicKey, slug, fluid }: { topicKey: string; slug: st
 export const topicTemplates = ['consumer-goods', 'supplier-audit', 'industrial-products', 'plain'] as const;
 export type TopicTemplate = (typeof topicTemplates)[number];
 
-type Topic = {
-  template: TopicTemplate;
-  films: readonly string[];
+type Topic = { template: TopicTemplate; films: readonly string[] };
+
+const others = ['reading-a-report', 'loading-supervision'];
+const topics: Partial<Record<string, Topic>> = {
+  'consumer-goods-inspection': {
+    template: 'consumer-goods',
+    films: ['loading-supervision', 'aql-sampling', 'reading-a-report'],
+  },
+  'supplier-audit': { template: 'supplier-audit', films: others },
+  'industrial-products-inspection': { template: 'industrial-products', films: others },
+  'e-commerce-quality-control': { template: 'plain', films: ['aql-sampling', 'reading-a-report'] },
 };
 
-const topics: ReadonlyMap<string, Topic> = new Map([
-  [
-    'consumer-goods-inspection',
-    { template: 'consumer-goods', films: ['loading-supervision', 'aql-sampling', 'reading-a-report'] },
-  ],
-  ['supplier-audit', { template: 'supplier-audit', films: ['reading-a-report', 'loading-supervision'] }],
-  [
-    'industrial-products-inspection',
-    { template: 'industrial-products', films: ['reading-a-report', 'loading-supervision'] },
-  ],
-  ['e-commerce-quality-control', { template: 'plain', films: ['aql-sampling', 'reading-a-report'] }],
-]);
-
-export const topicTemplateOf = (slug: string): TopicTemplate => topics.get(slug)?.template ?? 'plain';
+export const topicTemplateOf = (slug: string): TopicTemplate => topics[slug]?.template ?? 'plain';
 
 export function topicFilms<T extends { key: string }>(slug: string, films: readonly T[]): T[] {
-  const keys = topics.get(slug)?.films;
+  const keys = topics[slug]?.films;
   return keys ? keys.flatMap((key) => films.filter((film) => film.key === key)) : [...films];
 }
 

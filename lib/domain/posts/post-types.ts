@@ -70,6 +70,7 @@ export type PostDetail = PostSummary & {
 export type PostText = Omit<PostDetail, 'liked' | 'likes'>;
 
 export type PostPage = { posts: PostSummary[]; total: number; tags: TagRef[] };
+/** `highlight`: HTML as the service sent it, of which `parseHighlight` keeps the text and its marks. */
 type SearchHit = PostSummary & { highlight: string };
 export type SearchPage = { hits: SearchHit[]; total: number; corrected: string | null; isPartial: boolean };
 

@@ -6,7 +6,7 @@ import { isRecord, listOf } from '@/lib/domain/wire/parse-envelope';
 /** A text run of a passage: plain, or inside one of the two highlighting elements. */
 export type HighlightSegment = { text: string; tag: 'em' | 'mark' | null };
 
-const invisibleMarkup = /<!--[\s\S]*?(?:-->|$)|<(script|style|template|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
+const invisibleMarkup = /<!--(?:-?>|[\s\S]*?(?:--!?>|$))|<(script|style|template|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 
 /** Text of HTML on one line, keeping leading and trailing space. */
 function plainText(html: string): string {

@@ -30,23 +30,21 @@ type Moment = {
   spans: readonly Span[];
 };
 
-const visited = new Map<string, Span>(stages.map(({ slug, from, to }) => [slug, [from, to]]));
-const visit = (slug: string): readonly Span[] => [visited.get(slug) ?? [orderLine.made, orderLine.packed]];
-
 const finished: Span = [orderLine.made, orderLine.packed];
 const tests: Span = [-15, 0];
 const sampling: Span = [-8, 4];
 const resampling: Span = [104, orderLine.packed];
 
+const phaseOfStage = { initial: 'before', during: 'during', final: 'after', loading: 'after' } as const;
 const moments = new Map<string, Moment>([
   ['product-certification', { phase: 'before', spans: [[orderLine.material, -3]] }],
   ['laboratory-testing', { phase: 'before', spans: [tests, finished] }],
   ['sample-taking', { phase: 'before', spans: [sampling, resampling] }],
-  ['initial-production-check', { phase: 'before', spans: visit('initial-production-check') }],
-  ['during-production-inspection', { phase: 'during', spans: visit('during-production-inspection') }],
   ['full-inspection', { phase: 'after', spans: [[94, 106]] }],
-  ['pre-shipment-inspection', { phase: 'after', spans: visit('pre-shipment-inspection') }],
-  ['container-loading-supervision', { phase: 'after', spans: visit('container-loading-supervision') }],
+  ...stages.map(({ key, slug, from, to }): [string, Moment] => [
+    slug,
+    { phase: phaseOfStage[key], spans: [[from, to]] },
+  ]),
 ]);
 
 export type Placed<T> = { service: T; number: number; timed: boolean } & Moment;

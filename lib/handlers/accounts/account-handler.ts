@@ -7,10 +7,11 @@ import { database } from '@/lib/backend/db/client';
 import { accountServiceMessages } from '@/lib/backend/mail/message';
 import { makeChallenge } from '@/lib/backend/shared/captcha';
 import { config } from '@/lib/config';
-import { captchaQuerySchema, maxAccountBodyBytes, proofHeader, tokenOfAnswer } from '@/lib/contract/accounts';
-import { accountPaths } from '@/lib/contract/call-paths';
-import { accountCalls, localeHeaderOf } from '@/lib/domain/account/account-calls';
+import { captchaQuerySchema, maxAccountBodyBytes } from '@/lib/contract/accounts';
+import { accountPaths, proofHeader } from '@/lib/contract/call-paths';
+import { accountAnswerOf, accountCalls, localeHeaderOf, tokenOf } from '@/lib/domain/account/account-calls';
 import type { Role } from '@/lib/domain/account/forms/account-forms';
+import { isRecord } from '@/lib/domain/wire/parse-envelope';
 import { dataOnlyHeaders } from '@/lib/handlers/relay';
 import type { Locale } from '@/lib/i18n/locales';
 import { clientAddress } from '@/lib/net/address';
@@ -92,7 +93,8 @@ const signedInSchema = z.discriminatedUnion('type', [
 /** Returns `Set-Cookie` values. The token of an external service is not stored: a stolen database opens nothing. */
 async function openSession({ path, sent }: AccountCall, { status, body }: AccountReply, { cookies }: Visitor) {
   const role = roles.find((one) => path === accountCalls.signIn[one] || path === accountCalls.register[one]);
-  const token = role && status < 300 ? tokenOfAnswer(body) : null;
+  const answer = accountAnswerOf(status, isRecord(body) ? body : null);
+  const token = role && answer.ok ? tokenOf(answer.data) : null;
   if (!role || !token) return [];
   const form = signedInSchema.parse(sent);
   if (path === accountCalls.register[role] && form.type !== 'email') return [];

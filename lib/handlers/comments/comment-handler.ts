@@ -23,7 +23,6 @@ import { commentChallengePath } from '@/lib/contract/call-paths';
 import {
   type CommentContext,
   commentBodySchema,
-  commentContextHeader,
   commentContextSchema,
   maxCommentBodyBytes,
 } from '@/lib/contract/comments';

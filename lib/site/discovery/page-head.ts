@@ -19,6 +19,7 @@ export type SharedPage = { kind: PageKind; title: string; text: string; drawing:
 
 const kinds: Record<string, PageKind> = {
   blog: 'article',
+  listing: 'article',
   article: 'article',
   homeInfoDetailed: 'course',
   service: 'service',
@@ -27,59 +28,43 @@ const kinds: Record<string, PageKind> = {
   coverage: 'country',
 };
 
-async function postShared(locale: Locale, segments: readonly string[], kind: PageKind): Promise<SharedPage | null> {
-  const outcome = await findPostAt(locale, segments);
-  if (outcome.kind !== 'ok') return null;
-  const { title, excerpt, metaTags } = outcome.value;
-  return {
-    kind,
-    title: metaTags.title || title,
-    text: metaTags.description || excerpt,
-    drawing: drawingOf(outcome.value.cover),
-  };
-}
+type Words = { title: string; text: string; drawing?: string | null };
 
-async function listShared(locale: Locale, tag: string): Promise<SharedPage | null> {
+async function wordsOfList(locale: Locale, tag: string): Promise<Words | null> {
   const [t, tags] = await Promise.all([loadTranslator(locale, 'news'), listTags(locale)]);
   const listing = readListing(tags, tag, '1');
   if (!listing) return null;
   const name = listing.tag?.name;
-  return {
-    kind: 'article',
-    title: name ? t('tagTitle', { tag: name }) : t('list'),
-    text: name ? t('tagDescription', { tag: name }) : t('description'),
-    drawing: null,
-  };
+  return name
+    ? { title: t('tagTitle', { tag: name }), text: t('tagDescription', { tag: name }) }
+    : { title: t('list'), text: t('description') };
 }
 
-async function shared(locale: Locale, path: string): Promise<SharedPage | null> {
-  const segments = path
-    .split('/')
-    .slice(1)
-    .map((segment) => decodeSegment(segment) ?? '');
+async function wordsOf(locale: Locale, path: string, segments: readonly string[]): Promise<Words | null> {
   const [family = '', second = ''] = segments;
-  const kind = kinds[family] ?? 'site';
   if (isIndexedRoute(path)) {
     const head = await fixedHead(locale, path);
     return (
       head && {
-        kind,
         title: head.metaTags?.title || head.title,
         text: head.metaTags?.description || head.description,
-        drawing: null,
       }
     );
   }
-  if (family === 'listing') return listShared(locale, second);
+  if (family === 'listing') return wordsOfList(locale, second);
   if (family === 'article') {
     const article = await findLocalArticle(locale, second);
-    return article && { kind, title: article.title, text: article.excerpt, drawing: null };
+    return article && { title: article.title, text: article.excerpt };
   }
   if (family === 'QcEncyclopedia') {
     const found = local(locale, 'glossary').find(({ key }) => key === second);
-    return found ? { kind, title: capitalized(found), text: found.short, drawing: null } : null;
+    return found ? { title: capitalized(found), text: found.short } : null;
   }
-  return kind === 'site' && segments.length > 1 ? null : postShared(locale, segments, kind);
+  if (!kinds[family] && segments.length > 1) return null;
+  const outcome = await findPostAt(locale, segments);
+  if (outcome.kind !== 'ok') return null;
+  const { title, excerpt, metaTags, cover } = outcome.value;
+  return { title: metaTags.title || title, text: metaTags.description || excerpt, drawing: drawingOf(cover) };
 }
 
 /** Kinds of page with a share picture. Reports are never looked up, since that counts towards their limits. */
@@ -92,6 +77,9 @@ export async function findShared(address: string): Promise<{ locale: Locale; pat
   const decision = await decide(match);
   if (decision.kind !== 'page') return null;
   const { locale, path } = splitLocale(decision.path);
-  const page = await shared(locale, path);
-  return page && { locale, path: publicPath(path), page };
+  const [, ...segments] = path.split('/').map((segment) => decodeSegment(segment) ?? '');
+  const words = await wordsOf(locale, path, segments);
+  if (!words) return null;
+  const kind = kinds[segments[0] ?? ''] ?? 'site';
+  return { locale, path: publicPath(path), page: { kind, drawing: null, ...words } };
 }

@@ -34,66 +34,46 @@ export function plainLine(text: string): string {
     .trim();
 }
 
-/** A front matter value in the quoting that YAML and JSON share. */
-const quoted = (value: string) => JSON.stringify(value);
+type MarkdownFacts = { title: string; excerpt: string; html: string; publishedAt?: string; updatedAt?: string };
+type List = { title: string; items: string[] };
+export type MarkdownVersion = { markdown: string; canonical: string };
 
-type MarkdownFacts = {
-  title: string;
-  excerpt: string;
-  url: string;
-  language: string;
-  publishedAt?: string;
-  updatedAt?: string;
-  lists: { title: string; items: string[] }[];
-};
-
-async function markdownDocument(
-  { title, excerpt, url, language, publishedAt, updatedAt, lists }: MarkdownFacts,
-  html: string,
-): Promise<string> {
-  const facts = { title, canonical: url, language, published: publishedAt, updated: updatedAt };
-  const matter = Object.entries(facts).flatMap(([name, value]) => (value ? [`${name}: ${quoted(value)}`] : []));
+async function markdownVersion(
+  locale: Locale,
+  path: string,
+  { title, excerpt, html, publishedAt, updatedAt }: MarkdownFacts,
+  lists: readonly List[] = [],
+): Promise<Outcome<MarkdownVersion>> {
+  const canonical = absoluteUrl(locale, path);
+  const { htmlLang: language } = localeFacts[locale];
+  const facts = { title, canonical, language, published: publishedAt, updated: updatedAt };
+  // YAML and JSON share this quoting.
+  const matter = Object.entries(facts).flatMap(([name, value]) => (value ? [`${name}: ${JSON.stringify(value)}`] : []));
   const parts = [
     `---\n${matter.join('\n')}\n---`,
     `# ${plainLine(title)}`,
     excerpt ? `> ${plainLine(excerpt)}` : '',
-    await htmlToMarkdown(html, url),
-    ...lists.map((list) => `## ${plainLine(list.title)}\n\n${list.items.map((item) => `- ${item}`).join('\n')}`),
+    await htmlToMarkdown(html, canonical),
+    ...lists
+      .filter(({ items }) => items.length > 0)
+      .map((list) => `## ${plainLine(list.title)}\n\n${list.items.map((item) => `- ${item}`).join('\n')}`),
   ];
-  return `${parts.filter(Boolean).join('\n\n')}\n`;
+  return ok({ canonical, markdown: `${parts.filter(Boolean).join('\n\n')}\n` });
 }
 
 const datedTopics: readonly string[] = ['news', 'courses'];
 
-async function markdownOf(locale: Locale, post: PostDetail, path: string): Promise<string> {
+async function listsOf(locale: Locale, { checklist, ranges, children }: PostDetail): Promise<List[]> {
   const t = await loadTranslator(locale, 'discovery.markdown');
   const link = (one: { title: string; path: string }) => `[${plainLine(one.title)}](${absoluteUrl(locale, one.path)})`;
-  const lists = [
-    { title: t('checklist'), items: post.checklist.map(plainLine) },
-    { title: t('ranges'), items: post.ranges.map(({ label, value }) => `${plainLine(label)}: ${plainLine(value)}`) },
+  return [
+    { title: t('checklist'), items: checklist.map(plainLine) },
+    { title: t('ranges'), items: ranges.map(({ label, value }) => `${plainLine(label)}: ${plainLine(value)}`) },
     {
       title: t('parts'),
-      items: post.children.map((child) => `${link(child)}${child.excerpt ? `: ${plainLine(child.excerpt)}` : ''}`),
+      items: children.map((child) => `${link(child)}${child.excerpt ? `: ${plainLine(child.excerpt)}` : ''}`),
     },
   ];
-  const facts = {
-    ...post,
-    url: absoluteUrl(locale, path),
-    language: localeFacts[locale].htmlLang,
-    publishedAt: datedTopics.includes(post.topicKey) ? post.publishedAt : undefined,
-    lists: lists.filter(({ items }) => items.length > 0),
-  };
-  return markdownDocument(facts, post.html);
-}
-
-export type MarkdownVersion = { markdown: string; canonical: string };
-
-async function localMarkdownVersion(locale: Locale, slug: string): Promise<Outcome<MarkdownVersion>> {
-  const article = await findLocalArticle(locale, slug);
-  if (!article) return missing;
-  const canonical = absoluteUrl(locale, article.path);
-  const facts = { ...article, url: canonical, language: localeFacts[locale].htmlLang, lists: [] };
-  return ok({ canonical, markdown: await markdownDocument(facts, article.html) });
 }
 
 export async function findMarkdownVersion(
@@ -102,10 +82,14 @@ export async function findMarkdownVersion(
 ): Promise<Outcome<MarkdownVersion>> {
   const [family = '', ...rest] = segments;
   const last = rest.at(-1) ?? family;
-  if (family === 'article') return localMarkdownVersion(locale, last);
+  if (family === 'article') {
+    const article = await findLocalArticle(locale, last);
+    return article ? markdownVersion(locale, article.path, article) : missing;
+  }
   const outcome = await findPostAt(locale, segments);
   if (outcome.kind !== 'ok') return outcome;
   const post = outcome.value;
   const path = family === 'homeInfoDetailed' ? detailPlaces(post, last, locale).path : post.path;
-  return ok({ canonical: absoluteUrl(locale, path), markdown: await markdownOf(locale, post, path) });
+  const publishedAt = datedTopics.includes(post.topicKey) ? post.publishedAt : '';
+  return markdownVersion(locale, path, { ...post, publishedAt }, await listsOf(locale, post));
 }

@@ -38,12 +38,13 @@ export const unavailableResponse = (): Response =>
   });
 
 /** Reading the request makes the route dynamic: Next does not prerender it, when an upstream may be down. */
-export async function generatedResponse<T>(
+export async function generatedResponse(
   request: Request,
-  find: () => Promise<{ made: T } | null>,
-  answer: (made: T) => Response,
+  find: () => Promise<{ made: string | null } | null>,
+  kind: TextKind,
 ): Promise<Response> {
   request.headers.get('accept');
   const found = await find();
-  return found ? answer(found.made) : unavailableResponse();
+  if (!found) return unavailableResponse();
+  return found.made === null ? notFoundResponse() : textResponse(request, found.made, kind);
 }

@@ -6,7 +6,6 @@ import { hasTermLinks, termLinker } from '@/lib/domain/glossary/linker';
 import { blogPostKey, newsPageSize, newsPath, tagViewLimit, visibleNews } from '@/lib/domain/news/news-paths';
 import { postTags } from '@/lib/domain/posts/post-tags';
 import type { PostDetail, PostPage, PostSummary, PostText, SearchPage } from '@/lib/domain/posts/post-types';
-import { sanitizeHighlight } from '@/lib/domain/richtext/highlight';
 import { sanitizeRichText } from '@/lib/domain/richtext/sanitise';
 import { readingMinutes } from '@/lib/domain/richtext/text';
 import { type Alternates, everywhere, type Locale, locales } from '@/lib/i18n/locales';
@@ -248,10 +247,7 @@ export async function searchPosts(locale: Locale, term: string, page: number): P
   if (outcome.kind !== 'ok') return outcome;
   const hits = outcome.value.data
     .filter(({ id }) => id !== hiddenPostId)
-    .map((post) => ({
-      ...toSummary({ ...post, locale }),
-      highlight: sanitizeHighlight(post.highlight_content ?? ''),
-    }));
+    .map((post) => ({ ...toSummary({ ...post, locale }), highlight: post.highlight_content ?? '' }));
   const { total, corrected, partial } = outcome.value.meta;
   return ok({ hits, total, corrected: corrected ?? null, isPartial: partial === true });
 }

@@ -1,53 +1,30 @@
-import { readFileSync } from 'node:fs';
+import { lexer, type Tokens } from 'marked';
 import { countries, fact, local, localeContent, readBody } from '@/lib/content';
 import { topicFamily } from '@/lib/content/ids';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
 import { readWords } from './paper';
 
-type Block =
-  | { kind: 'heading'; text: string }
-  | { kind: 'paragraph'; text: string }
-  | { kind: 'table'; head: string[]; rows: string[][] };
+type Blocks = { heading: Tokens.Heading; paragraph: Tokens.Paragraph; table: Tokens.Table };
 
 const plain = (text: string) =>
   text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/\*\*/g, '')
+    .replace(/\s+/g, ' ')
     .trim();
-const cells = (line: string) =>
-  line
-    .replace(/^\s*\||\|\s*$/g, '')
-    .split('|')
-    .map(plain);
 
-const blocksOf = (markdown: string): Block[] =>
-  markdown
-    .trim()
-    .split(/\n\s*\n/)
-    .map((block): Block => {
-      const lines = block.trim().split('\n');
-      const [head = '', , ...rows] = lines;
-      if (head.startsWith('|')) return { kind: 'table', head: cells(head), rows: rows.map(cells) };
-      if (head.startsWith('#')) return { kind: 'heading', text: plain(head.replace(/^#+\s*/, '')) };
-      return { kind: 'paragraph', text: plain(lines.join(' ')) };
-    });
-
-type Of<K extends Block['kind']> = Extract<Block, { kind: K }>;
-
-function blockOf<K extends Block['kind']>(blocks: readonly Block[], kind: K, index = 0): Of<K> {
-  const found = blocks.filter((block): block is Of<K> => block.kind === kind)[index];
+function blockOf<K extends keyof Blocks>(markdown: string, kind: K, index = 0): Blocks[K] {
+  const found = lexer(markdown).filter((token): token is Blocks[K] => token.type === kind)[index];
   if (!found) throw new Error(`no ${kind} ${index + 1}`);
   return found;
 }
+const textOf = (markdown: string, kind: 'heading' | 'paragraph', index = 0) =>
+  plain(blockOf(markdown, kind, index).text);
+const rowsOf = (markdown: string) => blockOf(markdown, 'table').rows.map((row) => row.map(({ text }) => plain(text)));
 
 type Service = { title: string; text: string; when: string };
-type ServiceGroup = { title: string; note: string; drawing: string; services: Service[] };
-
-function momentIn(markdown: string, slug: string): string | undefined {
-  const row = markdown.split('\n').find((line) => line.startsWith('|') && line.includes(`/${slug})`));
-  return row && cells(row).at(-1);
-}
+type ServiceGroup = { title: string; note: string; services: Service[] };
 
 function serviceGroups(locale: Locale): ServiceGroup[] {
   const { posts: all, navigation } = localeContent(locale);
@@ -57,21 +34,17 @@ function serviceGroups(locale: Locale): ServiceGroup[] {
   const notes = navigation.flatMap((entry) => entry.children);
   return posts
     .filter((post) => post.type === 'group')
-    .map((group) => {
-      const page = readFileSync(group.file, 'utf8');
-      return {
-        title: group.title,
-        note: notes.find((entry) => entry.slug?.endsWith(`/${group.slug}`))?.note ?? '',
-        drawing: group.drawing ?? 'carton',
-        services: posts
-          .filter((post) => post.parent === group.id)
-          .map(({ slug, title, excerpt }) => {
-            const when = readWords(locale).brochure.when[slug] ?? momentIn(page, slug);
-            if (!when) throw new Error(`${locale}: nothing says when to book ${slug}`);
-            return { title, text: excerpt, when };
-          }),
-      };
-    });
+    .map((group) => ({
+      title: group.title,
+      note: notes.find((entry) => entry.slug?.endsWith(`/${group.slug}`))?.note ?? '',
+      services: posts
+        .filter((post) => post.parent === group.id)
+        .map(({ slug, title, excerpt }) => {
+          const when = readWords(locale).brochure.when[slug];
+          if (!when) throw new Error(`${locale}: nothing says when to book ${slug}`);
+          return { title, text: excerpt, when };
+        }),
+    }));
 }
 
 type Moment = { time: string; minutes: number | undefined; text: string };
@@ -80,14 +53,13 @@ type Moment = { time: string; minutes: number | undefined; text: string };
 function inspectionDay(locale: Locale) {
   const article = local(locale, 'articles').find(({ slug }) => slug === 'inspection-day-timeline');
   if (!article) throw new Error(`${locale}: no article tells the inspection day`);
-  const blocks = blocksOf(article.body);
-  const moments = blockOf(blocks, 'table').rows.map(([time = '', text = '']): Moment => {
+  const moments = rowsOf(article.body).map(([time = '', text = '']): Moment => {
     // 8:30, in French 8 h 30.
     const [, hours, minutes] = /^(\d{1,2})(?::|\sh\s)(\d{2})$/.exec(time) ?? [];
     return { time, minutes: hours ? Number(hours) * 60 + Number(minutes) : undefined, text };
   });
-  const [example, after, matters] = [0, 1, 2].map((index) => blockOf(blocks, 'paragraph', index).text);
-  return { title: article.title, example, after, matters, moments };
+  const [example, matters] = [textOf(article.body, 'paragraph'), textOf(article.body, 'paragraph', 1)];
+  return { title: article.title, example, matters, moments };
 }
 
 type Notice = { countries: string; days: string; from: number; to: number };
@@ -95,18 +67,17 @@ type Notice = { countries: string; days: string; from: number; to: number };
 async function coverage(locale: Locale) {
   const post = localeContent(locale).bySlug.get('coverage');
   if (!post) throw new Error(`${locale}: no page of the countries`);
-  const blocks = blocksOf(await readBody(post));
-  const table = blockOf(blocks, 'table');
-  const notices = table.rows.map(([countries = '', days = '']): Notice => {
+  const body = await readBody(post);
+  const notices = rowsOf(body).map(([countries = '', days = '']): Notice => {
     const [from = 0, to = from] = (days.match(/\d+/g) ?? []).map(Number);
     return { countries, days, from, to };
   });
   return {
     title: post.title,
-    lead: blockOf(blocks, 'paragraph').text,
-    noticeTitle: blockOf(blocks, 'heading').text,
-    noticeText: blockOf(blocks, 'paragraph', 1).text,
-    unit: table.head[1] ?? '',
+    lead: textOf(body, 'paragraph'),
+    noticeTitle: textOf(body, 'heading'),
+    noticeText: textOf(body, 'paragraph', 1),
+    unit: plain(blockOf(body, 'table').header[1]?.text ?? ''),
     notices,
   };
 }

@@ -86,7 +86,6 @@ p, dt, li, td { text-wrap: pretty; }
 .clock b { font-weight: 600; font-size: 10pt; line-height: 1.2; text-align: right; }
 .clock p { font-size: 8.4pt; line-height: 1.32; }
 :lang(zh) .clock p { line-height: 1.45; }
-.after { margin: 0 0 0 26mm; color: var(--accent); font-weight: 550; }
 .guide ol { margin-top: 5mm; list-style: none; }
 .guide li { position: relative; padding: 2.6mm 0 3.6mm 9mm; border-top: .25mm solid var(--line); }
 .guide li .mono { position: absolute; left: 0; top: 3.2mm; color: var(--accent); }
@@ -222,9 +221,9 @@ function clock(day: Brochure['day']): string {
 const method: Page = (locale, { day, guide }, number) =>
   page(
     { locale, number, name: day.title, cls: 'method' },
-    `<div class="halves"><div><h1>${text(day.title)}</h1><p class="lead">${text(day.example ?? '')}</p>${clock(day)}<p class="after">${text(day.after ?? '')}</p></div>
+    `<div class="halves"><div><h1>${text(day.title)}</h1><p class="lead">${text(day.example)}</p>${clock(day)}</div>
 <div class="guide"><h2>${text(guide.title)}</h2><p class="lead">${text(guide.intro)}</p><ol>${each(guide.steps, (step, index) => `<li>${ordinal(index)}<h3>${text(step.title)}</h3><p>${text(step.text)}</p></li>`)}</ol><div class="rest">${drawing('phone-report')}</div></div></div>
-<p class="matters">${text(day.matters ?? '')}</p>`,
+<p class="matters">${text(day.matters)}</p>`,
   );
 
 const rank = ({ code, inspectors }: Brochure['countries'][number]) => (code === 'CN' ? 0 : inspectors ? 1 : 2);

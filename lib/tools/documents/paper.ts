@@ -28,7 +28,7 @@ const wordsSchema = z.strictObject({
   brochure: z.strictObject({
     title: z.string(),
     table: z.strictObject({ service: z.string(), what: z.string(), when: z.string() }),
-    /** When to book a service, by slug; for the others the table of their group says it. */
+    /** When to book a service, by slug. */
     when: z.record(z.string(), z.string()),
   }),
 });

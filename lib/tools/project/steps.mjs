@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { packStatic } from './build/precompress-static.mjs';
+import { packStatic } from './build/pack.mjs';
 import { holdPort, isPortTaken } from './ports.mjs';
 
 /** Lowest minor version of each major one; every later major is accepted. Tools of the tests ask for more. */
@@ -98,15 +98,22 @@ export async function build(settings = {}) {
   const [node, args] = tool('next/dist/bin/next');
   if (!run(node, [...args, 'build'], environment)) return false;
   const [, tsx] = tool('tsx/dist/cli.mjs');
-  const steps = ['record-page-settings', 'pack-empty-database'];
-  const done = await Promise.all(
-    steps.map((step) => runConcurrently(node, [...tsx, `lib/tools/project/build/${step}.ts`], environment)),
-  );
-  if (done.includes(false)) return false;
+  if (!run(node, [...tsx, 'lib/tools/project/build/finish-build.ts'], environment)) return false;
   // Last, so that the copies match the files that are served.
   await packStatic('.next');
-  // Imported lazily: these steps also run before any package is installed.
-  const { bundleServer } = await import('./build/bundle-server.mjs');
-  await bundleServer(serverFile);
+  // Imported lazily: this file also runs before any package is installed.
+  const { build: bundle } = await import('esbuild');
+  // Packages stay external: Next's modules must be the same instances that Next itself loads.
+  await bundle({
+    entryPoints: ['lib/server/main.ts'],
+    outfile: serverFile,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.9',
+    sourcemap: 'inline',
+    logLevel: 'warning',
+  });
   return true;
 }

@@ -56,7 +56,7 @@ const [tested, built] = await Promise.all([
 const problems = [!tested && 'A unit, component or contract test', !built && 'The build'].filter(Boolean);
 if (problems.length > 0) finish(problems);
 await release();
-// Firefox and WebKit take two more minutes and are rarely installed: `npm run test:browser -- --project=firefox --project=webkit`.
+// Firefox and WebKit take two more minutes and are rarely installed: `npx playwright test --project=firefox --project=webkit`.
 const passed = run(node, [...playwright, 'test', '--project=site'], {
   PORT: String(port),
   CHROMIUM_PATH: browser,

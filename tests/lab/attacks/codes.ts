@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { proofHeader } from '@/lib/contract/accounts';
+import { proofHeader } from '@/lib/contract/call-paths';
 import { findPostgres } from '@/lib/tools/project/postgres.mjs';
 import { solve, traderEmail, traderPhone } from '../../support/accounts/account-service';
 import { startPostgres } from '../../support/leads/postgres';

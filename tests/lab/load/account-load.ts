@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { proofHeader } from '@/lib/contract/accounts';
+import { proofHeader } from '@/lib/contract/call-paths';
 import { solve, traderEmail } from '../../support/accounts/account-service';
 import { codeIn } from '../../support/mail';
 

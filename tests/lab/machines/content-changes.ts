@@ -7,7 +7,8 @@ import { z } from 'zod';
 import { setState } from '@/lib/backend/comments/moderate';
 import { database } from '@/lib/backend/db/client';
 import { mintLink, revokeLinks } from '@/lib/backend/reports/report-links';
-import { commentAnswerSchema, commentContextHeader } from '@/lib/contract/comments';
+import { commentContextHeader } from '@/lib/contract/call-paths';
+import { commentAnswerSchema } from '@/lib/contract/comments';
 
 export type Seen = { status: number; text: string };
 export type Change = {

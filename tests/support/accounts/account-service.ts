@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { solveChallenge } from 'altcha-lib';
 import { like, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { accountAnswerSchema, tokenOfAnswer } from '@/lib/contract/accounts';
-import { accountAnswerOf } from '@/lib/domain/account/account-calls';
+import { accountAnswerSchema } from '@/lib/contract/accounts';
+import { accountAnswerOf, tokenOf } from '@/lib/domain/account/account-calls';
 import { isRecord } from '@/lib/domain/wire/parse-envelope';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { socketHeader } from '@/lib/net/address';
@@ -64,7 +64,7 @@ export function browser(address = freshAddress()) {
 }
 
 export const envelope = async (answer: Response) => accountAnswerSchema.parse(await answer.json());
-export const tokenIn = async (answer: Response) => tokenOfAnswer(await answer.json());
+export const tokenIn = async (answer: Response) => tokenOf((await envelope(answer)).data);
 
 /** Backdates every message with a code, by default by the minute after which another one may be sent. */
 export async function letWaitPass(ms = 60_000): Promise<void> {

@@ -1,6 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { commentAnswerSchema, commentContextHeader, commentListSchema } from '@/lib/contract/comments';
+import { commentContextHeader } from '@/lib/contract/call-paths';
+import { commentAnswerSchema, commentListSchema } from '@/lib/contract/comments';
 import { socketHeader } from '@/lib/net/address';
 import { freshAddress } from '../leads/lead-service';
 

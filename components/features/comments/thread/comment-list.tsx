@@ -4,9 +4,9 @@ import { ReplyBox } from '@/components/features/comments/form/comment-form';
 import { LikeButton } from '@/components/features/comments/like/like-button';
 import { isPlainClick } from '@/components/ui/hooks/plain-click';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
+import { commentPageSize } from '@/lib/contract/call-paths';
 import { linkify } from '@/lib/domain/comments/comment-content';
 import { commentDay, commentMoment, isoOf } from '@/lib/domain/comments/comment-time';
-import { pageSize } from '@/lib/domain/comments/comment-wire';
 import { nextReplyPage, type ReaderComment } from '@/lib/domain/comments/thread';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
@@ -142,7 +142,7 @@ export function CommentList({ setup, thread }: { setup: ThreadSetup; thread: Thr
     reply ? thread.add(reply, threadId) : thread.refresh();
   const shared = { setup };
   const repliesHref = (comment: ReaderComment) =>
-    `${setup.pagesHref}?thread=${comment.id}&page=${nextReplyPage(comment, pageSize)}`;
+    `${setup.pagesHref}?thread=${comment.id}&page=${nextReplyPage(comment, commentPageSize)}`;
   return (
     <ul className="grid gap-8">
       {thread.comments.map((comment) => (

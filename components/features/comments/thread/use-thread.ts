@@ -2,7 +2,7 @@ import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { ThreadSetup } from '@/components/features/comments/comment-types';
 import { fetchPage } from '@/components/features/comments/send-comment';
-import { pageSize } from '@/lib/domain/comments/comment-wire';
+import { commentPageSize } from '@/lib/contract/call-paths';
 import {
   addComment,
   addReplies,
@@ -40,7 +40,7 @@ export function useThread({ path, locale, first, firstPage, areShown }: ThreadSe
       initialPageParam: firstPage,
       initialData: first ? { pages: [first], pageParams: [firstPage] } : undefined,
       getNextPageParam: (last, _all, page) =>
-        page < pageCount(last.total, pageSize) && last.comments.length > 0 ? page + 1 : null,
+        page < pageCount(last.total, commentPageSize) && last.comments.length > 0 ? page + 1 : null,
       enabled: areShown && path !== null,
       networkMode: 'always',
       // Never stale; the fixed time keeps the server render from reading the clock, which ends prerendering.
@@ -78,7 +78,7 @@ export function useThread({ path, locale, first, firstPage, areShown }: ThreadSe
     moreReplies: async (comment: ReaderComment) => {
       if (!comment.paths.comment) return;
       const from = document.activeElement;
-      const more = await fetchPage(comment.paths.comment, locale, nextReplyPage(comment, pageSize));
+      const more = await fetchPage(comment.paths.comment, locale, nextReplyPage(comment, commentPageSize));
       const now = change((pages) => addReplies(pages, comment.id, more));
       const thread = uniqueComments(now?.pages ?? []).find(({ id }) => id === comment.id);
       const first = thread?.replies[comment.replies.length];
