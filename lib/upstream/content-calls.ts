@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ContentReads } from '@/lib/backend/content/content-routes';
-import { contentPaths } from '@/lib/contract/call-paths';
-import { commentListSchema, commentPageSize } from '@/lib/contract/comments';
+import { commentPageSize, contentPaths } from '@/lib/contract/call-paths';
+import { commentListSchema } from '@/lib/contract/comments';
 import { aqlDownloadsSchema } from '@/lib/contract/content/media';
 import {
   countryListSchema,

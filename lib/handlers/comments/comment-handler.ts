@@ -19,7 +19,7 @@ import { database } from '@/lib/backend/db/client';
 import { makeChallenge } from '@/lib/backend/shared/captcha';
 import { config } from '@/lib/config';
 import { localeContent } from '@/lib/content';
-import { commentChallengePath } from '@/lib/contract/call-paths';
+import { commentChallengePath, commentContextHeader } from '@/lib/contract/call-paths';
 import {
   type CommentContext,
   commentBodySchema,
