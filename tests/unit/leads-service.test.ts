@@ -80,6 +80,7 @@ test('a cell that a spreadsheet would run is a text, and every field of a lead h
     source: 's',
     phoneE164: null,
     campaign: null,
+    trail: null,
     fields: { email: 'a@b.cc', serviceLocations: ['A', 'B'], utm: 'x' },
   };
   const cells = csvRow(lead).trim().split(',');

@@ -1,5 +1,5 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { hasMeasuringConsent } from './measuring-consent';
+import { hasMeasuringConsent } from '@/components/ui/measuring-consent';
 
 /** This site's own route handler; see `lib/handlers/operations/vitals-handler`. */
 export const vitalsPath = '/vitals';

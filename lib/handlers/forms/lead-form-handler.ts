@@ -8,6 +8,7 @@ import { maxUploadBytes } from '@/lib/contract/upload-limits';
 import { isLeadForm, type LeadForm, type MessageKey, textProblem } from '@/lib/domain/leads/lead-forms';
 import { checkControls, type LeadErrors } from '@/lib/domain/leads/lead-rules';
 import { campaignOf, sourceLabel } from '@/lib/domain/leads/lead-source';
+import { arrivalOf } from '@/lib/domain/leads/lead-trail';
 import { readExtra, tickedConsents, valuesOf } from '@/lib/domain/leads/submission/form-data';
 import {
   type LeadAnswer,
@@ -98,6 +99,7 @@ const lineOf = (fields: URLSearchParams, name: string, max: number): string => {
 };
 
 function contextOf(fields: URLSearchParams, form: LeadForm, locale: Locale, page: string): LeadContext {
+  const address = `http://site.invalid${page}`;
   return {
     form,
     locale,
@@ -105,8 +107,9 @@ function contextOf(fields: URLSearchParams, form: LeadForm, locale: Locale, page
     consent_version: lineOf(fields, 'consent_version', 40),
     consent_marketing: fields.has('consent_marketing') ? 'true' : 'false',
     ...(fields.has('asks_abroad') ? { consent_abroad: 'true' as const } : {}),
-    // Without script the campaign code survives only in the URL of the page that the form was on.
-    from: campaignOf(`http://site.invalid${page}`),
+    // Without script the campaign survives only in the URL of the page that the form was on.
+    from: campaignOf(address),
+    trail: { page, last: arrivalOf(address, '', false) },
   };
 }
 

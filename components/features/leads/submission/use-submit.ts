@@ -12,7 +12,7 @@ import {
 } from '@/lib/domain/leads/submission/lead-answer';
 import type { LeadNote } from '@/lib/domain/leads/submission/lead-payload';
 import { type Attempt, randomKey, storeAttempt, storedAttempt } from './attempt';
-import { campaign } from './remember-campaign';
+import { campaign, trail } from './remember-campaign';
 import { type Files, sendLead } from './send-lead';
 
 type Choices = Pick<LeadNote, 'website' | 'consent_version' | 'consent_marketing' | 'consent_abroad'>;
@@ -55,7 +55,7 @@ function useSender(setup: FormSetup) {
       const { key, timestamp } = attempt.current;
       const payload = payloadOf(form, lead, { source: setup.source, timestamp, extra: setup.extra });
       const filled_ms = Math.max(0, Math.round(performance.now() - shownAt.current));
-      const note = { form, locale: setup.locale, filled_ms, from: campaign(), ...choices };
+      const note = { form, locale: setup.locale, filled_ms, from: campaign(), trail: trail(), ...choices };
       return await sendLead({ payload, note, key }, files);
     } catch {
       return { kind: 'failed', message: null };
