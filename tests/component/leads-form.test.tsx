@@ -244,6 +244,33 @@ describe('a form', () => {
     await submit(setup);
     expect(sentBody()).toMatchObject({ country: 'CA', phoneCode: '+1' });
   });
+  it('tells once a page view that it is seen, begun and wrong, and nothing to who refuses', async () => {
+    const beacon = vi.fn(async (_path: string, blob: Blob) => JSON.parse(await blob.text()));
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { sendBeacon: beacon }));
+    const seen: (() => void)[] = [];
+    class Observer {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        seen.push(() => tell([{ isIntersecting: true }]));
+      }
+      observe() {}
+      disconnect() {}
+    }
+    vi.stubGlobal('IntersectionObserver', Observer);
+    window.history.replaceState(null, '', '/en/support?utm_source=x');
+    window.localStorage.setItem('cookie-consent', 'false');
+    const setup = await show('support');
+    type(setup, 'company', 'A');
+    expect(beacon).not.toHaveBeenCalled();
+    window.localStorage.clear();
+    for (const come of seen) come();
+    type(setup, 'company', 'Casa');
+    type(setup, 'company', 'Casa Ruiz');
+    await submit(setup);
+    await submit(setup);
+    const told = await Promise.all(beacon.mock.results.map(({ value }) => value));
+    expect(told).toEqual(['seen', 'begun', 'refused'].map((form) => ({ path: '/en/support', form })));
+    window.history.replaceState(null, '', '/');
+  });
   it('M7.42 a form that ends a page fetches its countries when it comes near, and a field that is typed in waits', async () => {
     let comeNear = () => {};
     class Observer {

@@ -26,7 +26,17 @@ import { reasonOf } from '@/lib/observability/mask-reason';
 import type { FormResult } from '@/lib/site/form-result';
 import { emailRule } from '@/lib/site/navigation';
 import { backPath, resultFormId, resultPagePath } from '@/lib/site/routing/form-paths';
-import { addressOf, localeOf, readFields, refusedBody, refusePost, seeResult, sendingPage, textOf } from './form-post';
+import {
+  addressOf,
+  countPosted,
+  localeOf,
+  readFields,
+  refusedBody,
+  refusePost,
+  seeResult,
+  sendingPage,
+  textOf,
+} from './form-post';
 
 const maxSourceCharacters = 200;
 
@@ -154,6 +164,7 @@ export async function answerLeadForm(request: Request): Promise<Response> {
     const page = backPath(fields.get('back') ?? sendingPage(request));
     const state = await takeLeadForm({ ...posted, form, locale, page, address: addressOf(request) });
     if (state.kind === 'idle') return refusePost(request, 'unreadable');
+    countPosted(request, state.kind === 'sent', page);
     const result: FormResult = {
       of: 'lead',
       form,

@@ -12,6 +12,7 @@ import {
 } from '@/lib/domain/leads/submission/lead-answer';
 import type { LeadNote } from '@/lib/domain/leads/submission/lead-payload';
 import { type Attempt, randomKey, storeAttempt, storedAttempt } from './attempt';
+import { countForm } from './count-form';
 import { campaign, trail } from './remember-campaign';
 import { type Files, sendLead } from './send-lead';
 
@@ -118,7 +119,7 @@ export function useSubmit({ setup, form, files, element, posted, onSent }: Parts
     event.preventDefault();
     if (isSending) return;
     form.readElements(event.currentTarget);
-    void form.api.handleSubmit(onValid)(event);
+    void form.api.handleSubmit(onValid, () => countForm(setup.form, 'refused'))(event);
   };
   return { isSending, failure, submit };
 }
