@@ -30,6 +30,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Brings everything that is watched into view. */
+function watched() {
+  const all: ((entries: { isIntersecting: boolean }[]) => void)[] = [];
+  class Observer {
+    constructor(tell: (typeof all)[number]) {
+      all.push(tell);
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  return () => {
+    for (const tell of all) tell([{ isIntersecting: true }]);
+  };
+}
+
 async function show(
   form: FormName,
   place: Parameters<typeof setupIn>[2] = {},
@@ -247,22 +263,14 @@ describe('a form', () => {
   it('tells once a page view that it is seen, begun and wrong, and nothing to who refuses', async () => {
     const beacon = vi.fn(async (_path: string, blob: Blob) => JSON.parse(await blob.text()));
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { sendBeacon: beacon }));
-    const seen: (() => void)[] = [];
-    class Observer {
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        seen.push(() => tell([{ isIntersecting: true }]));
-      }
-      observe() {}
-      disconnect() {}
-    }
-    vi.stubGlobal('IntersectionObserver', Observer);
+    const comeNear = watched();
     window.history.replaceState(null, '', '/en/support?utm_source=x');
     window.localStorage.setItem('cookie-consent', 'false');
     const setup = await show('support');
     type(setup, 'company', 'A');
     expect(beacon).not.toHaveBeenCalled();
     window.localStorage.clear();
-    for (const come of seen) come();
+    comeNear();
     type(setup, 'company', 'Casa');
     type(setup, 'company', 'Casa Ruiz');
     await submit(setup);
@@ -272,15 +280,7 @@ describe('a form', () => {
     window.history.replaceState(null, '', '/');
   });
   it('M7.42 a form that ends a page fetches its countries when it comes near, and a field that is typed in waits', async () => {
-    let comeNear = () => {};
-    class Observer {
-      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
-        comeNear = () => seen([{ isIntersecting: true }]);
-      }
-      observe() {}
-      disconnect() {}
-    }
-    vi.stubGlobal('IntersectionObserver', Observer);
+    const comeNear = watched();
     fetchMock.mockImplementation(async (url) =>
       String(url).startsWith('/api/config/country') ? new Response(JSON.stringify(fewCountries('en'))) : ok(),
     );

@@ -77,20 +77,20 @@ export function leadLines(words: MailWords, { lead, files }: Pick<WholeLead, 'le
       return [named(words.labels, name), text];
     });
   const attached = files.map(({ name, bytes }) => `${name} (${Math.max(1, Math.round(bytes / 1024))} kB)`).join(', ');
-  return [...lines, [words.labels.files, attached] as [string, string]].filter(([, value]) => value !== '');
+  const others: [string, string][] = [[words.labels.files, attached], ...trailLines(words, lead.trail)];
+  return [...lines, ...others].filter(([, value]) => value !== '');
 }
 
-export function trailLines({ labels }: MailWords, trail: Trail | null): [string, string][] {
+function trailLines({ labels }: MailWords, trail: Trail | null): [string, string][] {
   const visit = ({ day, referrer, page, ...campaign }: Visit = {}) =>
     [day, referrer, page, ...Object.entries(campaign).map(([name, value]) => `${name}: ${value}`)]
       .filter(Boolean)
       .join(' · ');
-  const lines: [string, string][] = [
+  return [
     [labels.page, trail?.page ?? ''],
     [labels.firstVisit, visit(trail?.first)],
     [labels.lastVisit, visit(trail?.last)],
   ];
-  return lines.filter(([, value]) => value !== '');
 }
 
 export function receivedAt(locale: Locale, createdAt: Date): string {

@@ -15,7 +15,7 @@ import { sitePaths } from '@/lib/contract/call-paths';
 import { fill } from '@/lib/i18n/fill';
 import { defaultLocale, isLocale, type Locale, localeFacts, localePath } from '@/lib/i18n/locales';
 import { limits } from './guard-sender';
-import { formName, leadChoices, leadLines, receivedAt, referenceOf, trailLines } from './lead-lines';
+import { formName, leadChoices, leadLines, receivedAt, referenceOf } from './lead-lines';
 import {
   deliverable,
   doubtedPhoneCode,
@@ -109,7 +109,6 @@ export function aboutLead(wholeLead: WholeLead, subject: 'subject' | 'corrected'
     ...(marketing ? [[say.marketing, marketing.given ? say.yes : say.no] as [string, string]] : []),
     ['ID', lead.id],
     ...leadLines(words, wholeLead),
-    ...trailLines(words, lead.trail),
   ];
   return { title: fill(say[subject], { form: formName(words, lead.form), name }), lines };
 }

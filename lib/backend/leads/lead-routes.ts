@@ -18,7 +18,7 @@ import { clientAddress } from '@/lib/net/address';
 import { bodyRefusalOf, bodyTimeoutMs, jsonOf, readBounded, withBodyTimeout } from '@/lib/net/body';
 import { acceptLead } from './accept-lead';
 import { counted, leadUse, limits } from './guard-sender';
-import { formName, leadLines, referenceOf, trailLines } from './lead-lines';
+import { formName, leadLines, referenceOf } from './lead-lines';
 import { emailHash, findLead, leadOfToken, type WholeLead } from './lead-record';
 import { answerFailure, LeadRefusal, unreadable } from './lead-refusal';
 import { askExists } from './lead-service';
@@ -80,7 +80,6 @@ function whole(token: string, wholeLead: WholeLead, locale: Locale): string {
     [words.labels.reference, referenceOf(wholeLead.lead.id)],
     [words.labels.form, formName(words, wholeLead.lead.form)],
     ...leadLines(words, wholeLead),
-    ...trailLines(words, wholeLead.lead.trail),
   ];
   return [
     pageParagraph(fill(words.page.intro, { date })),

@@ -9,10 +9,8 @@ import { visitorLocaleOf } from '@/lib/net/call-locale';
 import { isSecure, setCookie } from '@/lib/net/cookies';
 import { isSameOrigin, pathnameOf, queryOf } from '@/lib/net/request';
 import { log } from '@/lib/observability/log';
-import { countPage } from '@/lib/observability/vitals';
 import { type FormResult, resultCookies } from '@/lib/site/form-result';
 import { resultParameter } from '@/lib/site/routing/form-paths';
-import { pageOfAddress } from '@/lib/site/routing/match-address';
 
 const refusalStatus = {
   unreadable: 400,
@@ -70,11 +68,6 @@ export function sendingPage(request: Request): string | null {
   if (!URL.canParse(referer)) return null;
   const { host, pathname, search } = new URL(referer);
   return host === request.headers.get('host') ? `${pathname}${search}` : null;
-}
-
-/** By the page that it was sent from. A request for a proof is no refusal: the form is sent again. */
-export function countPosted(request: Request, isSent: boolean, page = sendingPage(request)): void {
-  if (page !== null) countPage(pageOfAddress(page), isSent ? 'sent' : 'refused', new Date());
 }
 
 export const addressOf = (request: Request): string => clientAddress(request.headers, config());

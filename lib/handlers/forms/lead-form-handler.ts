@@ -23,20 +23,12 @@ import { bodyTimeoutMs, isBodyTimeout, withBodyTimeout } from '@/lib/net/body';
 import { currentRequestId, isSameOrigin } from '@/lib/net/request';
 import { log } from '@/lib/observability/log';
 import { reasonOf } from '@/lib/observability/mask-reason';
+import { countPage } from '@/lib/observability/vitals';
 import type { FormResult } from '@/lib/site/form-result';
 import { emailRule } from '@/lib/site/navigation';
 import { backPath, resultFormId, resultPagePath } from '@/lib/site/routing/form-paths';
-import {
-  addressOf,
-  countPosted,
-  localeOf,
-  readFields,
-  refusedBody,
-  refusePost,
-  seeResult,
-  sendingPage,
-  textOf,
-} from './form-post';
+import { pageOfAddress } from '@/lib/site/routing/match-address';
+import { addressOf, localeOf, readFields, refusedBody, refusePost, seeResult, sendingPage, textOf } from './form-post';
 
 const maxSourceCharacters = 200;
 
@@ -164,7 +156,7 @@ export async function answerLeadForm(request: Request): Promise<Response> {
     const page = backPath(fields.get('back') ?? sendingPage(request));
     const state = await takeLeadForm({ ...posted, form, locale, page, address: addressOf(request) });
     if (state.kind === 'idle') return refusePost(request, 'unreadable');
-    countPosted(request, state.kind === 'sent', page);
+    countPage(pageOfAddress(page), state.kind === 'sent' ? 'sent' : 'refused', new Date());
     const result: FormResult = {
       of: 'lead',
       form,
