@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { Config } from '@/lib/config/config-schema';
-import { requestIdHeader } from '@/lib/net/request';
+import { isRobot, requestIdHeader } from '@/lib/net/request';
 import { log } from '@/lib/observability/log';
 import { countRequest } from '@/lib/observability/requests';
 import { countPage } from '@/lib/observability/vitals';
@@ -25,13 +25,11 @@ import { freeFiles, publicFiles, staticFiles } from './static/static-files';
 /** The status that nginx logs when the client left before the response was complete. */
 const clientClosedRequest = 499;
 
-const robot = /bot|crawl|spider|slurp|preview|headless|monitor|curl|wget|python|java\/|go-http/i;
-
 /** Here, because the page cache answers before Next and a browser tells nothing without script. Named robots are left out. */
 function isView({ method, headers }: IncomingMessage, status: number): boolean {
-  const { 'user-agent': agent = 'bot', 'sec-purpose': purpose = '', 'sec-fetch-dest': use = 'document' } = headers;
+  const { 'user-agent': agent, 'sec-purpose': purpose = '', 'sec-fetch-dest': use = 'document' } = headers;
   if (method !== 'GET' || (status !== 200 && status !== 304)) return false;
-  return (use === 'document' || use === 'iframe') && !String(purpose).includes('prefetch') && !robot.test(agent);
+  return (use === 'document' || use === 'iframe') && !String(purpose).includes('prefetch') && !isRobot(agent);
 }
 
 const accessLog =

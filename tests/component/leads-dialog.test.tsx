@@ -32,6 +32,8 @@ const answers = {
 };
 let current = { ...answers };
 const posts = () => fetchMock.mock.calls.filter(([url]) => url === '/site/consultation');
+const context = () =>
+  JSON.parse(decodeURIComponent(new Headers(posts().at(-1)?.[1]?.headers).get('lead-context') ?? ''));
 const posted = () => JSON.parse(String(posts().at(-1)?.[1]?.body));
 
 beforeEach(() => {
@@ -278,8 +280,7 @@ describe('a button that asks', () => {
     expect(logs.map(([, init]) => [init?.method, init?.body])).toEqual([['POST', '{"from":"fair.2026"}']]);
     fillIn(setup);
     await press(setup.words.submit);
-    const context = new Headers(posts().at(-1)?.[1]?.headers).get('lead-context') ?? '';
-    expect(JSON.parse(decodeURIComponent(context))).toMatchObject({ from: 'fair.2026' });
+    expect(context()).toMatchObject({ from: 'fair.2026' });
     window.history.replaceState(null, '', '/');
   });
   it('remembers the first and the last arrival with consent alone, and forgets them when it ends', async () => {
@@ -292,8 +293,7 @@ describe('a button that asks', () => {
     const note = async (setup: Awaited<ReturnType<typeof open>>) => {
       fillIn(setup);
       await press(setup.words.submit);
-      const context = new Headers(posts().at(-1)?.[1]?.headers).get('lead-context') ?? '';
-      return JSON.parse(decodeURIComponent(context)).trail;
+      return context().trail;
     };
     const found = { page: '/en/aql', referrer: 'https://search.example/find', utm_source: 'fair' };
     const setup = await arrive('/en/aql?utm_source=fair&gclid=click&secret=s');

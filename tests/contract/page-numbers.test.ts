@@ -59,7 +59,7 @@ it.each([
 
 it('counts a form that is seen, begun or wrong in the browser, unless measuring is refused', async () => {
   const tell = async (body: unknown, headers: Record<string, string> = {}) => {
-    const own = { 'sec-fetch-site': 'same-origin', ...headers };
+    const own = { 'sec-fetch-site': 'same-origin', ...browser, ...headers };
     const request = new Request('https://site.test/vitals', {
       method: 'POST',
       body: JSON.stringify(body),
@@ -70,6 +70,7 @@ it('counts a form that is seen, begun or wrong in the browser, unless measuring 
   const path = '/en/contact?email=a@example.com';
   for (const form of ['seen', 'begun', 'refused']) expect(await tell({ path, form })).toBe(204);
   expect(await tell({ path, form: 'seen' }, { 'sec-gpc': '1' })).toBe(204);
+  expect(await tell({ path, form: 'seen' }, { 'user-agent': 'HeadlessChrome' })).toBe(204);
   expect(await tell({ path, form: 'sent' })).toBe(400);
   expect(await tell({ path, form: 'seen', visitor: 1 })).toBe(400);
   expect(await tell({ path: '/made/up/by/somebody', form: 'seen' })).toBe(204);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formBeacons } from '@/lib/contract/call-paths';
 import { handlers } from '@/lib/contract/routes/handlers';
 import { jsonOf, readBody } from '@/lib/net/body';
-import { isSameOrigin } from '@/lib/net/request';
+import { isRobot, isSameOrigin } from '@/lib/net/request';
 import { addView, admitsBeacon, countPage, vitalNames } from '@/lib/observability/vitals';
 import { pageOfAddress } from '@/lib/site/routing/match-address';
 import { pageKindOf } from '@/lib/site/routing/route-label';
@@ -30,7 +30,7 @@ export async function answerVitals(request: Request, now: Date): Promise<Respons
   const { data } = body;
   if ('form' in data) {
     const isTaken = admitsBeacon(now);
-    if (isTaken) countPage(pageOfAddress(data.path), data.form, now);
+    if (isTaken && !isRobot(request.headers.get('user-agent'))) countPage(pageOfAddress(data.path), data.form, now);
     return answer(isTaken ? 204 : 429);
   }
   // Each metric counts once per page view; the last value wins.
