@@ -4,7 +4,7 @@ import { vitals } from '@/lib/backend/db/schema';
 import { addViews } from '@/lib/backend/jobs/vitals';
 import { answerMetrics } from '@/lib/handlers/operations/metrics-handler';
 import { answerVitals } from '@/lib/handlers/operations/vitals-handler';
-import { type Count, putBack, takeCounts } from '@/lib/observability/vitals';
+import { addCounts, type Count, takeCounts } from '@/lib/observability/vitals';
 import { postForm } from '../support/forms';
 import { startHandlerServer } from '../support/handler-server';
 import { postJson } from '../support/leads/lead-service';
@@ -31,7 +31,7 @@ const counted = (...expected: string[]) =>
   expect
     .poll(() => {
       const counts = takeCounts();
-      putBack(counts);
+      addCounts(counts);
       return counts.map(({ metric, page, views }) => `${page} ${metric} ${views}`).toSorted();
     })
     .toEqual(expected.toSorted());
