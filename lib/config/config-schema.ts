@@ -109,6 +109,7 @@ const processShape = {
   LEADS_TO: mailboxList.optional(),
   CRM_WEBHOOK_URL: absoluteUrl.optional(),
   CRM_WEBHOOK_SECRET: secret,
+  CRM_WEBHOOK_FORMAT: z.enum(['json', 'slack', 'wecom'], { error: 'must be json, slack or wecom' }).default('json'),
   SMS_WEBHOOK_URL: absoluteUrl.optional(),
   SMS_WEBHOOK_SECRET: secret,
   SMS_DAILY_LIMIT: whole('a number of messages', 1, 10_000_000).default(1_000),
@@ -151,8 +152,9 @@ export const configSchema = z.object({ ...pageShape, ...processShape }).superRef
   if (settings.TCAPTCHA_APP_ID && !settings.ACCOUNT_ORIGIN)
     for (const name of ['TCAPTCHA_APP_SECRET', 'TCAPTCHA_SECRET_ID', 'TCAPTCHA_SECRET_KEY'] as const)
       need(name, 'TCAPTCHA_APP_ID, to check its tickets');
-  // Without a signature the receiver could not tell our calls from forged ones.
-  if (settings.CRM_WEBHOOK_URL) need('CRM_WEBHOOK_SECRET', 'CRM_WEBHOOK_URL, to sign what is sent');
+  // Without a signature the receiver could not tell our calls from forged ones; a chat's secret is its address.
+  if (settings.CRM_WEBHOOK_URL && settings.CRM_WEBHOOK_FORMAT === 'json')
+    need('CRM_WEBHOOK_SECRET', 'CRM_WEBHOOK_URL, to sign what is sent');
 });
 export type Config = z.infer<typeof configSchema>;
 

@@ -29,6 +29,11 @@ export const idempotencyHeader = 'idempotency-key';
 /** The context of a lead as percent-encoded JSON; never sent to an upstream. */
 export const contextHeader = 'lead-context';
 
+/** Web vitals with consent, and what becomes of a form in the browser. */
+export const vitalsPath = '/vitals';
+export const formBeacons = ['seen', 'begun', 'refused'] as const;
+export type FormBeacon = (typeof formBeacons)[number];
+
 /** Only the embedded service has `captcha`. */
 export const accountPaths = {
   country: '/api/v2/country',

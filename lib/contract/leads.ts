@@ -46,11 +46,15 @@ export const leadContextSchema = z
     consent_abroad: z.enum(['true', 'false', '1', '0', 'on', '']),
     consent_marketing: z.enum(['true', 'false', '1', '0', 'on', '']),
     from: z.union([z.literal(''), z.string().regex(campaignCodePattern)]),
+    /** Read by `lead-trail`. Not as a form field, which belongs to the sender. */
+    trail: z.record(z.string(), z.unknown()).catch({}),
     altcha: z.string().max(8_000),
   })
   .partial();
 export type LeadContext = z.infer<typeof leadContextSchema>;
-export const leadContextNames = Object.keys(leadContextSchema.shape) as (keyof LeadContext)[];
+export const leadContextNames = (Object.keys(leadContextSchema.shape) as (keyof LeadContext)[]).filter(
+  (name) => name !== 'trail',
+);
 
 export const ownDataSchema = z.object({ intro: text, href: text, label: text, note: text });
 export type OwnData = z.infer<typeof ownDataSchema>;

@@ -41,3 +41,8 @@ export function isSameOrigin(request: { headers: Pick<Headers, 'get'> }, navigat
   const origin = request.headers.get('origin');
   return origin === null || (URL.canParse(origin) && new URL(origin).host === request.headers.get('host'));
 }
+
+const robot = /bot|crawl|spider|slurp|preview|headless|monitor|curl|wget|python|java\/|go-http/i;
+
+/** A client without a name is taken for one. */
+export const isRobot = (agent: string | null | undefined): boolean => !agent || robot.test(agent);

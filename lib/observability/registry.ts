@@ -54,6 +54,11 @@ function make() {
       'Page views of the last 28 days whose measure is at most le, by page kind; from the shared database, so take one process of many.',
       ['metric', 'page', 'le'],
     ),
+    pages: gauge(
+      'page_numbers',
+      'Views of the last 28 days and what became of the forms on them, by page and step; from the shared database, so take one process of many.',
+      ['page', 'step'],
+    ),
     database: gauge('database_up', '1 when the database answered this scrape.'),
   };
 }

@@ -1,4 +1,5 @@
 import { processSingleton } from '@/lib/config/process-singleton';
+import type { PagePath } from '@/lib/contract/routes/pages';
 
 /** Stored as whole numbers: milliseconds, thousandths for CLS. */
 export const vitalNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
@@ -19,7 +20,11 @@ export function stepOf(name: VitalName, value: number): number {
   return steps.find((end) => scaled <= end) ?? steps.at(-1) ?? 0;
 }
 
-export type Count = { day: string; metric: VitalName; page: string; step: number; views: number };
+/** Its views, and the forms on it: seen, begun, sent, refused. */
+export const pageSteps = ['view', 'seen', 'begun', 'sent', 'refused'] as const;
+export type PageStep = (typeof pageSteps)[number];
+
+export type Count = { day: string; metric: VitalName | PageStep; page: string; step: number; views: number };
 
 type State = { counts: Map<string, Count>; second: number; taken: number };
 
@@ -28,16 +33,27 @@ const maxPerSecond = 500;
 
 const state = () => processSingleton<State>('vitals', () => ({ counts: new Map(), second: 0, taken: 0 }));
 
-export function addView(page: string, measures: readonly { name: VitalName; value: number }[], now: Date): boolean {
+/** Whether what browsers send of themselves is counted. */
+export function admitsBeacon(now: Date): boolean {
   const buffer = state();
   const second = Math.floor(now.getTime() / 1_000);
   if (buffer.second !== second) Object.assign(buffer, { second, taken: 0 });
   buffer.taken += 1;
-  if (buffer.taken > maxPerSecond) return false;
-  const day = now.toISOString().slice(0, 10);
+  return buffer.taken <= maxPerSecond;
+}
+
+const dayOf = (now: Date) => now.toISOString().slice(0, 10);
+
+export function addView(page: string, measures: readonly { name: VitalName; value: number }[], now: Date): boolean {
+  if (!admitsBeacon(now)) return false;
+  const day = dayOf(now);
   addCounts(measures.map(({ name, value }) => ({ day, metric: name, page, step: stepOf(name, value), views: 1 })));
   return true;
 }
+
+/** `page`: of the table of pages; null is none of them. */
+export const countPage = (page: PagePath | null, step: PageStep, now: Date): void =>
+  page === null ? undefined : addCounts([{ day: dayOf(now), metric: step, page, step: 0, views: 1 }]);
 
 export function takeCounts(): Count[] {
   const buffer = state();

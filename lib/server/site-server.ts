@@ -1,12 +1,14 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { Config } from '@/lib/config/config-schema';
-import { requestIdHeader } from '@/lib/net/request';
+import { isRobot, requestIdHeader } from '@/lib/net/request';
 import { log } from '@/lib/observability/log';
 import { countRequest } from '@/lib/observability/requests';
+import { countPage } from '@/lib/observability/vitals';
 import { inFlight, trackConnections } from '@/lib/server/lifecycle/in-flight';
 import { type PageCacheOptions, pageCache } from '@/lib/server/page-cache/page-cache';
 import { requestBodies } from '@/lib/server/request-body/request-bodies';
+import { pageOfAddress } from '@/lib/site/routing/match-address';
 import { routeLabel } from '@/lib/site/routing/route-label';
 import { compression } from './compression';
 import { compose, type Handler, type Listener } from './handler';
@@ -23,6 +25,13 @@ import { freeFiles, publicFiles, staticFiles } from './static/static-files';
 /** The status that nginx logs when the client left before the response was complete. */
 const clientClosedRequest = 499;
 
+/** Here, because the page cache answers before Next and a browser tells nothing without script. Named robots are left out. */
+function isView({ method, headers }: IncomingMessage, status: number): boolean {
+  const { 'user-agent': agent, 'sec-purpose': purpose = '', 'sec-fetch-dest': use = 'document' } = headers;
+  if (method !== 'GET' || (status !== 200 && status !== 304)) return false;
+  return (use === 'document' || use === 'iframe') && !String(purpose).includes('prefetch') && !isRobot(agent);
+}
+
 const accessLog =
   (isLogging: boolean): Handler =>
   (next) =>
@@ -34,6 +43,7 @@ const accessLog =
       const handler = routeLabel(url);
       const status = response.writableFinished ? response.statusCode : clientClosedRequest;
       countRequest(handler, method, status, ms);
+      if (handler !== 'file' && isView(request, status)) countPage(pageOfAddress(url ?? ''), 'view', new Date());
       if (isLogging)
         log('info', 'request', { id: request.headers[requestIdHeader], method, handler, status, ms: Math.round(ms) });
     });

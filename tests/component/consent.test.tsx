@@ -7,7 +7,7 @@ import { ConsentBar } from '@/components/features/consent/consent-bar';
 import { ConsentStatus } from '@/components/features/consent/consent-status';
 import { reopenConsentEvent, storeConsent } from '@/components/features/consent/consent-store';
 import { CookieSettingsLink } from '@/components/features/consent/cookie-settings-link';
-import { hasMeasuringConsent } from '@/components/features/vitals/measuring-consent';
+import { hasMeasuringConsent } from '@/components/ui/measuring-consent';
 import { consentDetailKey, consentKey, consentNoticeVersion } from '@/lib/domain/privacy/consent-keys';
 import { locales } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
@@ -189,7 +189,7 @@ describe('B21 the receipt', () => {
     window.localStorage.setItem(consentKey, 'false');
     window.localStorage.setItem(
       consentDetailKey,
-      '{"measure":false,"comfort":false,"version":2,"at":"2026-11-20T09:00:00.000Z"}',
+      `{"measure":false,"comfort":false,"version":${consentNoticeVersion},"at":"2026-11-20T09:00:00.000Z"}`,
     );
     show();
     await userEvent.click(screen.getByRole('button', { name: privacy.choice.download }));

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { storeConsent } from '@/components/features/consent/consent-store';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { SiteDialog } from '@/components/sections/leads/site-dialog';
 import type { LeadPrefill } from '@/lib/domain/leads/lead-dialog-props';
@@ -28,6 +29,8 @@ const answers = {
 };
 let current = { ...answers };
 const posts = () => fetchMock.mock.calls.filter(([url]) => url === '/site/consultation');
+const context = () =>
+  JSON.parse(decodeURIComponent(new Headers(posts().at(-1)?.[1]?.headers).get('lead-context') ?? ''));
 const posted = () => JSON.parse(String(posts().at(-1)?.[1]?.body));
 
 beforeEach(() => {
@@ -267,8 +270,43 @@ describe('a button that asks', () => {
     expect(logs.map(([, init]) => [init?.method, init?.body])).toEqual([['POST', '{"from":"fair.2026"}']]);
     fillIn(setup);
     await press(setup.words.submit);
-    const context = new Headers(posts().at(-1)?.[1]?.headers).get('lead-context') ?? '';
-    expect(JSON.parse(decodeURIComponent(context))).toMatchObject({ from: 'fair.2026' });
+    expect(context()).toMatchObject({ from: 'fair.2026' });
+    window.history.replaceState(null, '', '/');
+  });
+  it('remembers the first and the last arrival with consent alone, and forgets them when it ends', async () => {
+    const referrer = vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://search.example/find?q=private#x');
+    const arrive = async (path: string) => {
+      cleanup();
+      window.history.replaceState(null, '', path);
+      return open({ purpose: 'quotation' });
+    };
+    const note = async (setup: Awaited<ReturnType<typeof open>>) => {
+      fillIn(setup);
+      await press(setup.words.submit);
+      return context().trail;
+    };
+    const found = { page: '/en/aql', referrer: 'https://search.example/find', utm_source: 'fair' };
+    const setup = await arrive('/en/aql?utm_source=fair&gclid=click&secret=s');
+    expect(window.localStorage.getItem('visits')).toBeNull();
+    expect(await note(setup)).toEqual({ page: '/en/aql', last: found });
+    storeConsent({ measure: true, comfort: false }, new Date());
+    const first = { ...found, gclid: 'click', day: '2026-05-01' };
+    expect(JSON.parse(window.localStorage.getItem('visits') ?? '')).toEqual({ first, last: first });
+    referrer.mockReturnValue(`${window.location.origin}/en/aql?utm_source=fair`);
+    expect(await note(await arrive('/en/faq'))).toEqual({ page: '/en/faq', first, last: first });
+    vi.setSystemTime(new Date('2026-06-01T08:00:00Z'));
+    const last = { page: '/en/faq', day: '2026-06-01', utm_campaign: 'may' };
+    expect(await note(await arrive('/en/faq?utm_campaign=may'))).toEqual({ page: '/en/faq', first, last });
+    vi.setSystemTime(new Date('2026-09-01T08:00:00Z'));
+    await arrive('/en/faq');
+    expect(JSON.parse(window.localStorage.getItem('visits') ?? '').first).toEqual({
+      page: '/en/faq',
+      day: '2026-09-01',
+    });
+    storeConsent({ measure: false, comfort: false }, new Date());
+    expect(window.localStorage.getItem('visits')).toBeNull();
+    referrer.mockRestore();
+    window.localStorage.clear();
     window.history.replaceState(null, '', '/');
   });
   it.each(['x'.repeat(65), '%3Cscript%3E', ''])('M9.35 takes no notice of the code %j', async (code) => {

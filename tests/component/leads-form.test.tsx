@@ -24,6 +24,22 @@ afterEach(() => {
   offered.all = false;
 });
 
+/** Brings everything that is watched into view. */
+function watched() {
+  const all: ((entries: { isIntersecting: boolean }[]) => void)[] = [];
+  class Observer {
+    constructor(tell: (typeof all)[number]) {
+      all.push(tell);
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  return () => {
+    for (const tell of all) tell([{ isIntersecting: true }]);
+  };
+}
+
 async function show(
   form: FormName,
   place: Parameters<typeof setupIn>[2] = {},
@@ -238,16 +254,27 @@ describe('a form', () => {
     await submit(setup);
     expect(sentBody()).toMatchObject({ country: 'CA', phoneCode: '+1' });
   });
+  it('tells once a page view that it is seen, begun and wrong, and nothing to who refuses', async () => {
+    const beacon = vi.fn(async (_path: string, blob: Blob) => JSON.parse(await blob.text()));
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { sendBeacon: beacon }));
+    const comeNear = watched();
+    window.history.replaceState(null, '', '/en/support?utm_source=x');
+    window.localStorage.setItem('cookie-consent', 'false');
+    const setup = await show('support');
+    type(setup, 'company', 'A');
+    expect(beacon).not.toHaveBeenCalled();
+    window.localStorage.clear();
+    comeNear();
+    type(setup, 'company', 'Casa');
+    type(setup, 'company', 'Casa Ruiz');
+    await submit(setup);
+    await submit(setup);
+    const told = await Promise.all(beacon.mock.results.map(({ value }) => value));
+    expect(told).toEqual(['seen', 'begun', 'refused'].map((form) => ({ path: '/en/support', form })));
+    window.history.replaceState(null, '', '/');
+  });
   it('M7.42 a form that ends a page fetches its countries when it comes near, and a field that is typed in waits', async () => {
-    let comeNear = () => {};
-    class Observer {
-      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
-        comeNear = () => seen([{ isIntersecting: true }]);
-      }
-      observe() {}
-      disconnect() {}
-    }
-    vi.stubGlobal('IntersectionObserver', Observer);
+    const comeNear = watched();
     fetchMock.mockImplementation(async (url) =>
       String(url).startsWith('/api/config/country') ? new Response(JSON.stringify(fewCountries('en'))) : ok(),
     );

@@ -59,6 +59,13 @@ describe('a form posted without script, on the embedded service', () => {
     const { leads: rows } = await leads();
     expect(rows.map(({ form, locale, email }) => [form, locale, email])).toEqual([['guide', 'fr', 'ana@casa.es']]);
   });
+  test('has the page and the campaign of its address, and no click of one person', async () => {
+    const back: [string, string] = ['back', '/fr/contact?utm_source=salon&utm_medium=x&gclid=click&other=1'];
+    await submit('message', [back], { question: 'trail' });
+    const { leads: rows } = await leads();
+    const last = { page: '/fr/contact', utm_source: 'salon', utm_medium: 'x' };
+    expect(rows.find(({ form }) => form === 'message')?.trail).toEqual({ page: '/fr/contact', last });
+  });
   test('shows the private link to what no mail can answer', async () => {
     const own = { href: expect.stringMatching(/^\/site\/data\/[\w.-]+$/), label: 'Mes données' };
     expect(await submit('pricing', [], { email: '' })).toMatchObject({ ...sent, own });

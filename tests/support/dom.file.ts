@@ -10,6 +10,9 @@ vi.mock('@/lib/i18n/server', async () => (await import('./fake-intl')).localeSer
 // happy-dom does not have them, browsers do.
 Object.assign(globalThis, { CompressionStream, DecompressionStream });
 
+// Its own one is a fetch that nobody waits for.
+if (typeof navigator !== 'undefined' && 'sendBeacon' in navigator) navigator.sendBeacon = () => true;
+
 // On a machine with other work, a second, the default, is too short for a part that is loaded on use.
 configure({ asyncUtilTimeout: 60_000 });
 

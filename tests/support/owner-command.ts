@@ -10,7 +10,10 @@ vi.mock('@/lib/backend/db/client', async (original) => {
 export type Said = { code: number; out: string; err: string };
 
 /** Runs one of the owner's commands in this process. */
-export async function ownerCommand(name: 'accounts' | 'leads' | 'reports', ...args: string[]): Promise<Said> {
+export async function ownerCommand(
+  name: 'accounts' | 'leads' | 'numbers' | 'reports',
+  ...args: string[]
+): Promise<Said> {
   command.runs += 1;
   process.argv = ['node', name, ...args];
   const spies = {

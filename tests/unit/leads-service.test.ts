@@ -80,6 +80,7 @@ test('a cell that a spreadsheet would run is a text, and every field of a lead h
     source: 's',
     phoneE164: null,
     campaign: null,
+    trail: null,
     fields: { email: 'a@b.cc', serviceLocations: ['A', 'B'], utm: 'x' },
   };
   const cells = csvRow(lead).trim().split(',');
@@ -165,6 +166,7 @@ test('settings of leads are checked, and none of their secrets is repeated', () 
     expect(bad).toThrow(name);
   expect(bad).not.toThrow(/secret@|short/);
   expect(() => parseConfig({ CRM_WEBHOOK_URL: 'https://crm.example/x' })).toThrow(/CRM_WEBHOOK_SECRET: is needed/);
+  expect(parseConfig({ CRM_WEBHOOK_URL: 'https://crm.example/x', CRM_WEBHOOK_FORMAT: 'slack' })).toBeTruthy();
   expect(parseConfig({ LEADS_TO: 'a@b.cc, Sales <c@d.ee>' }).LEADS_TO).toEqual(['a@b.cc', 'Sales <c@d.ee>']);
 });
 

@@ -4,8 +4,8 @@ import type { Messages } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { island } from '@/components/ui/island';
-import { asksForPrivacy } from '@/lib/domain/privacy/consent-keys';
-import { allowedChoice, consentChangedEvent, reopenConsentEvent, storedConsent } from './consent-store';
+import { asksForPrivacy, consentChangedEvent } from '@/lib/domain/privacy/consent-keys';
+import { allowedChoice, reopenConsentEvent, storedConsent } from './consent-store';
 import { saveReceipt } from './receipt';
 
 type ConsentStateProps = {

@@ -1,9 +1,14 @@
 import { readItem, storeItem } from '@/components/ui/browser-storage';
-import { asksForPrivacy, consentDetailKey, consentKey, consentNoticeVersion } from '@/lib/domain/privacy/consent-keys';
+import {
+  asksForPrivacy,
+  consentChangedEvent,
+  consentDetailKey,
+  consentKey,
+  consentNoticeVersion,
+} from '@/lib/domain/privacy/consent-keys';
 import { parseRecord } from '@/lib/domain/wire/parse-envelope';
 
 export const reopenConsentEvent = 'consent:open';
-export const consentChangedEvent = 'consent:changed';
 
 export type ConsentChoice = { measure: boolean; comfort: boolean };
 export type ConsentDetail = ConsentChoice & { version: number | null; at: string | null };

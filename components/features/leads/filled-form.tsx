@@ -12,6 +12,7 @@ import { errorText } from './bound';
 import { FileList, useFiles } from './fields/file-list';
 import type { FormSetup } from './lead-types';
 import { Failure, keepFocus } from './outcome';
+import { countForm, countWhenSeen } from './submission/count-form';
 import { useSubmit } from './submission/use-submit';
 import { type LeadFormApi, useLeadValues } from './use-lead-values';
 
@@ -45,6 +46,7 @@ export function FilledForm({ setup, posted, onSent, focusFirst, isNarrow }: Fill
     setScripted(true);
     if (focusFirst) ref.current?.querySelector<HTMLElement>('input:not([type=hidden]):not([name=website])')?.focus();
   }, [focusFirst]);
+  useEffect(() => countWhenSeen(setup.form, ref.current), [setup.form]);
   const values = { ...setup.prefill, ...('values' in posted ? posted.values : {}) };
   const fileKey = form.errorOf('file');
   return (
@@ -54,7 +56,10 @@ export function FilledForm({ setup, posted, onSent, focusFirst, isNarrow }: Fill
       action={formPaths.lead(setup.form)}
       encType={setup.form === 'apply' ? 'multipart/form-data' : undefined}
       onSubmit={submit}
-      onChange={form.saveDraft}
+      onChange={() => {
+        countForm(setup.form, 'begun');
+        form.saveDraft();
+      }}
       noValidate
       aria-busy={isSending}
       data-scripted={isScripted || undefined}

@@ -1,8 +1,6 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { hasMeasuringConsent } from './measuring-consent';
-
-/** This site's own route handler; see `lib/handlers/operations/vitals-handler`. */
-export const vitalsPath = '/vitals';
+import { hasMeasuringConsent } from '@/components/ui/measuring-consent';
+import { vitalsPath } from '@/lib/contract/call-paths';
 
 let begun = false;
 

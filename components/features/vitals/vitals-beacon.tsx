@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { island } from '@/components/ui/island';
-import { hasMeasuringConsent } from './measuring-consent';
+import { hasMeasuringConsent } from '@/components/ui/measuring-consent';
 
 /** Reports the web vitals of this page with consent and without an opt-out signal of the browser. Renders nothing. */
 export const VitalsBeacon = island({ instead: () => null }, function VitalsBeacon() {

@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { RecoveryProof } from '@/lib/contract/accounts';
+import type { Trail } from '@/lib/domain/leads/lead-trail';
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
@@ -41,6 +42,7 @@ export const leads = pgTable(
     phoneE164: text('phone_e164'),
     fields: jsonb('fields').$type<Record<string, unknown>>().notNull(),
     campaign: text('campaign'),
+    trail: jsonb('trail').$type<Trail>(),
   },
   (table) => [index('leads_created').on(table.createdAt), index('leads_email').on(table.emailHash)],
 );
@@ -168,16 +170,17 @@ export const sessions = pgTable(
   ],
 );
 
-export const outboxKinds = ['confirmation', 'notice', 'crm', 'code'] as const;
+export const outboxKinds = ['confirmation', 'notice', 'crm', 'crm-updated', 'crm-erased', 'code'] as const;
 export type OutboxKind = (typeof outboxKinds)[number];
 
-/** Messages to deliver for a lead or a code. The id is the idempotency key that receivers see. */
+/** Messages to deliver for a lead, a lead that was erased, or a code. The id is the idempotency key that receivers see. */
 export const outbox = pgTable(
   'outbox',
   {
     id: uuid('id').primaryKey(),
     leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
     codeId: uuid('code_id').references(() => accountCodes.id, { onDelete: 'cascade' }),
+    erasedLead: uuid('erased_lead'),
     kind: text('kind').$type<OutboxKind>().notNull(),
     createdAt: moment('created_at').notNull(),
     dueAt: moment('due_at').notNull(),
@@ -192,8 +195,9 @@ export const outbox = pgTable(
   },
   (table) => [
     uniqueIndex('outbox_one_each').on(table.leadId, table.kind),
+    uniqueIndex('outbox_erased').on(table.erasedLead),
     index('outbox_code').on(table.codeId),
-    check('outbox_about_one', sql`(lead_id is null) <> (code_id is null)`),
+    check('outbox_about_one', sql`num_nonnulls(lead_id, code_id, erased_lead) = 1`),
     index('outbox_due').on(table.dueAt).where(sql`delivered_at is null and dead_at is null`),
   ],
 );
@@ -351,7 +355,7 @@ export const cacheTags = pgTable(
   (table) => [index('cache_tags_cleared').on(table.clearedAt)],
 );
 
-/** Page views per day (UTC), metric, page type and bucket. Nothing finer is stored. */
+/** Page views per day (UTC), metric, page type and bucket, and steps of forms by page. Nothing finer is stored. */
 export const vitals = pgTable(
   'vitals',
   {

@@ -51,12 +51,14 @@ const refusalSchema = z.looseObject({
 
 const isRecipientRefused = (error: unknown): boolean => refusalSchema.safeParse(error).success;
 
-async function send(db: Db, { id, leadId, codeId, kind }: Job, now: Date): Promise<void> {
+async function send(db: Db, { id, leadId, codeId, erasedLead, kind }: Job, now: Date): Promise<void> {
   if (codeId) return sendCodeMessage(db, id, codeId, now);
+  if (erasedLead) return sendWebhook(id, { event: 'lead.erased', lead: { lead: { id: erasedLead } } }, now);
   if (!leadId) return;
   const wholeLead = await findLead(db, leadId);
   if (!wholeLead) return;
-  if (kind === 'crm') return sendWebhook(id, wholeLead, now);
+  if (kind === 'crm' || kind === 'crm-updated')
+    return sendWebhook(id, { event: kind === 'crm' ? 'lead.created' : 'lead.updated', lead: wholeLead }, now);
   if (kind === 'notice') return sendMail(await leadNotice(db, id, wholeLead));
   await sendMail(confirmationMail(id, wholeLead, await accessToken(db, leadId)));
   if (isReportRequest(wholeLead.lead)) await recordReceived(db, leadId, now);

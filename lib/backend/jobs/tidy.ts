@@ -1,4 +1,4 @@
-import { inArray, lt, or } from 'drizzle-orm';
+import { and, inArray, isNotNull, lt, or } from 'drizzle-orm';
 import { eraseInactive } from '@/lib/backend/accounts/account-data-requests';
 import { removeUnpublished } from '@/lib/backend/comments/moderate';
 import { removeCleared } from '@/lib/backend/content/cleared-tags';
@@ -40,6 +40,8 @@ async function removeOrphanedFiles(db: Db): Promise<void> {
 
 const dayMs = 86_400_000;
 const idempotencyDays = 3;
+/** The ids of erased leads, so long that their dead letters can be retried. */
+const erasedDays = 30;
 
 async function eraseExpiredLeads(db: Db, before: Date, halted: () => boolean): Promise<void> {
   for (const id of await idsBefore(db, before)) {
@@ -62,6 +64,8 @@ export async function tidy(db: Db, now: Date, halted: () => boolean): Promise<vo
     sessions: () => db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.revokedAt, now))),
     cache_tags: () => removeCleared(db, now),
     vitals: () => removeOldVitals(db, now),
+    erased_leads: () =>
+      db.delete(outbox).where(and(isNotNull(outbox.erasedLead), lt(outbox.createdAt, daysAgo(erasedDays)))),
     idempotency: () => db.delete(idempotency).where(lt(idempotency.createdAt, daysAgo(idempotencyDays))),
     forwarded_leads: () => db.delete(forwardedLeads).where(lt(forwardedLeads.createdAt, daysAgo(idempotencyDays))),
     leads: () => eraseExpiredLeads(db, daysAgo(LEADS_RETENTION_DAYS), halted),

@@ -14,7 +14,7 @@ const atOnce = 6;
 const tidyEveryMs = 3_600_000;
 
 /** A receiver that hangs blocks only its own lane. */
-const lanes: readonly (readonly OutboxKind[])[] = [['code'], ['confirmation'], ['notice'], ['crm']];
+const lanes: OutboxKind[][] = [['code'], ['confirmation'], ['notice'], ['crm', 'crm-updated', 'crm-erased']];
 
 type Surroundings = {
   clock: () => Date;

@@ -7,6 +7,7 @@ import { valuesByName } from '@/lib/domain/aql/query/aql-query';
 import { industryOptions, serviceLocationOptions, serviceLocations } from '@/lib/domain/leads/fields/choices';
 import { reportTypeOf } from '@/lib/domain/leads/fields/report-types';
 import { type ChosenKind, isChosenKind, leadFieldNames, leadFields } from '@/lib/domain/leads/lead-forms';
+import type { Trail, Visit } from '@/lib/domain/leads/lead-trail';
 import { planVisit } from '@/lib/domain/visit-plan/visit-plan';
 import { visitPlanData } from '@/lib/domain/visit-plan/visit-plan-data';
 import { parseVisitPlanAddress } from '@/lib/domain/visit-plan/visit-plan-query';
@@ -37,10 +38,13 @@ function shown(words: MailWords, name: string, value: unknown): string {
 
 const planMessages = messagesByLocale('plan');
 
+export const planLink = (locale: string, query: string): string =>
+  `${config().SITE_URL}${localePath(isLocale(locale) ? locale : defaultLocale, '/plan')}?${query}`;
+
 /** A visit plan in one line, and its address in another. */
 function planText(given: string, query: string): string {
   const locale = isLocale(given) ? given : defaultLocale;
-  const address = `${config().SITE_URL}${localePath(locale, '/plan')}?${query}`;
+  const address = planLink(locale, query);
   const data = visitPlanData();
   const { request } = parseVisitPlanAddress(valuesByName(new URLSearchParams(query)), data, new Date());
   if (!request) return address;
@@ -73,7 +77,20 @@ export function leadLines(words: MailWords, { lead, files }: Pick<WholeLead, 'le
       return [named(words.labels, name), text];
     });
   const attached = files.map(({ name, bytes }) => `${name} (${Math.max(1, Math.round(bytes / 1024))} kB)`).join(', ');
-  return [...lines, [words.labels.files, attached] as [string, string]].filter(([, value]) => value !== '');
+  const others: [string, string][] = [[words.labels.files, attached], ...trailLines(words, lead.trail)];
+  return [...lines, ...others].filter(([, value]) => value !== '');
+}
+
+function trailLines({ labels }: MailWords, trail: Trail | null): [string, string][] {
+  const visit = ({ day, referrer, page, ...campaign }: Visit = {}) =>
+    [day, referrer, page, ...Object.entries(campaign).map(([name, value]) => `${name}: ${value}`)]
+      .filter(Boolean)
+      .join(' · ');
+  return [
+    [labels.page, trail?.page ?? ''],
+    [labels.firstVisit, visit(trail?.first)],
+    [labels.lastVisit, visit(trail?.last)],
+  ];
 }
 
 export function receivedAt(locale: Locale, createdAt: Date): string {

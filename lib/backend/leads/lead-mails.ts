@@ -4,7 +4,6 @@ import {
   composeMail,
   contactValues,
   link,
-  type MailWords,
   type Message,
   mailMessages,
   paragraph,
@@ -49,7 +48,7 @@ function sampleReport(lead: WholeLead['lead'], locale: Locale): SampleReport | n
 /** The mail to the address in a form holds nothing that a visitor typed; see `leadChoices`. */
 export function confirmationMail(key: string, wholeLead: WholeLead, token: string): Message {
   const { lead } = wholeLead;
-  const locale = isLocale(lead.locale) ? lead.locale : defaultLocale;
+  const locale = localeOf(wholeLead);
   const words = mailMessages(locale);
   const say = words.confirmation;
   const brand = site.name[locale];
@@ -91,10 +90,17 @@ async function attachmentsOf(db: Db, files: WholeLead['files']): Promise<Message
   );
 }
 
-function aboutLead(words: MailWords, locale: Locale, { lead, consents }: WholeLead): [string, string][] {
+const localeOf = ({ lead }: WholeLead): Locale => (isLocale(lead.locale) ? lead.locale : defaultLocale);
+
+/** What sales are told, in the sender's language. */
+export function aboutLead(wholeLead: WholeLead, subject: 'subject' | 'corrected') {
+  const { lead, consents } = wholeLead;
+  const locale = localeOf(wholeLead);
+  const words = mailMessages(locale);
   const say = words.notice;
   const marketing = consents.find(({ kind }) => kind === 'marketing');
-  return [
+  const name = lead.name || lead.email || lead.company || lead.id;
+  const lines: [string, string][] = [
     [words.labels.reference, referenceOf(lead.id)],
     [words.labels.form, formName(words, lead.form)],
     [say.received, receivedAt(locale, lead.createdAt)],
@@ -102,17 +108,16 @@ function aboutLead(words: MailWords, locale: Locale, { lead, consents }: WholeLe
     ...(lead.campaign ? [[say.campaign, lead.campaign] as [string, string]] : []),
     ...(marketing ? [[say.marketing, marketing.given ? say.yes : say.no] as [string, string]] : []),
     ['ID', lead.id],
+    ...leadLines(words, wholeLead),
   ];
+  return { title: fill(say[subject], { form: formName(words, lead.form), name }), lines };
 }
 
 export async function leadNotice(db: Db, key: string, wholeLead: WholeLead): Promise<Message> {
   const { lead, files, outbox } = wholeLead;
-  const locale = isLocale(lead.locale) ? lead.locale : defaultLocale;
-  const words = mailMessages(locale);
-  const say = words.notice;
-  const name = lead.name || lead.email || lead.company || lead.id;
-  const subject = fill(say.subject, { form: formName(words, lead.form), name });
-  const lines: [string, string][] = [...aboutLead(words, locale, wholeLead), ...leadLines(words, wholeLead)];
+  const locale = localeOf(wholeLead);
+  const say = mailMessages(locale).notice;
+  const { title: subject, lines } = aboutLead(wholeLead, 'subject');
   const attachments = await attachmentsOf(db, files);
   const doubted = doubtedPhoneCode(lead.fields);
   const notes = [

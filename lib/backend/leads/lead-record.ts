@@ -7,6 +7,7 @@ import type { LeadContext } from '@/lib/contract/leads';
 import { fitsPhoneCode } from '@/lib/domain/leads/fields/phone-fit';
 import { reportTypeIds } from '@/lib/domain/leads/fields/report-types';
 import { isReportSource } from '@/lib/domain/leads/lead-source';
+import { readTrail } from '@/lib/domain/leads/lead-trail';
 import { type DemoRef, parseDemoRefs } from '@/lib/domain/reports/sample-reports/demos';
 import type { Locale } from '@/lib/i18n/locales';
 import { isEqualTimingSafe } from '@/lib/net/timing-safe-equal';
@@ -88,6 +89,7 @@ export async function leadRow(db: Db, id: string, { form, locale, fields, contex
     phoneE164: phoneE164(textOf(fields.phone), textOf(fields.phoneCode)),
     fields,
     campaign: context.from || null,
+    trail: readTrail(context.trail),
   };
 }
 

@@ -1,5 +1,7 @@
 /** Version of the storage notice; increment it when its meaning changes. Consent to another version does not count. */
-export const consentNoticeVersion = 2;
+export const consentNoticeVersion = 3;
+
+export const consentChangedEvent = 'consent:changed';
 
 /** `localStorage` key of the answer: 'true' or 'false'. */
 export const consentKey = 'cookie-consent';

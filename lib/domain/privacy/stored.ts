@@ -12,6 +12,7 @@ export const browserItems = [
   { id: 'draft', place: 'tab', names: ['lead-draft:'] },
   { id: 'attempt', place: 'tab', names: ['lead-attempt:'] },
   { id: 'campaign', place: 'tab', names: ['campaign'] },
+  { id: 'visits', place: 'local', names: ['visits'] },
   { id: 'signInNote', place: 'tab', names: ['login-pump'] },
   { id: 'countdown', place: 'tab', names: ['account-countdown'] },
   { id: 'session', place: 'cookie', names: ['session', '__Host-session'] },

@@ -8,6 +8,7 @@ import { maxUploadBytes } from '@/lib/contract/upload-limits';
 import { isLeadForm, type LeadForm, type MessageKey, textProblem } from '@/lib/domain/leads/lead-forms';
 import { checkControls, type LeadErrors } from '@/lib/domain/leads/lead-rules';
 import { campaignOf, sourceLabel } from '@/lib/domain/leads/lead-source';
+import { arrivalOf } from '@/lib/domain/leads/lead-trail';
 import { readExtra, tickedConsents, valuesOf } from '@/lib/domain/leads/submission/form-data';
 import {
   type LeadAnswer,
@@ -22,9 +23,11 @@ import { bodyTimeoutMs, isBodyTimeout, withBodyTimeout } from '@/lib/net/body';
 import { currentRequestId, isSameOrigin } from '@/lib/net/request';
 import { log } from '@/lib/observability/log';
 import { reasonOf } from '@/lib/observability/mask-reason';
+import { countPage } from '@/lib/observability/vitals';
 import type { FormResult } from '@/lib/site/form-result';
 import { emailRule } from '@/lib/site/navigation';
 import { backPath, resultFormId, resultPagePath } from '@/lib/site/routing/form-paths';
+import { pageOfAddress } from '@/lib/site/routing/match-address';
 import { addressOf, localeOf, readFields, refusedBody, refusePost, seeResult, sendingPage, textOf } from './form-post';
 
 const maxSourceCharacters = 200;
@@ -98,6 +101,7 @@ const lineOf = (fields: URLSearchParams, name: string, max: number): string => {
 };
 
 function contextOf(fields: URLSearchParams, form: LeadForm, locale: Locale, page: string): LeadContext {
+  const address = `http://site.invalid${page}`;
   return {
     form,
     locale,
@@ -105,8 +109,9 @@ function contextOf(fields: URLSearchParams, form: LeadForm, locale: Locale, page
     consent_version: lineOf(fields, 'consent_version', 40),
     consent_marketing: fields.has('consent_marketing') ? 'true' : 'false',
     ...(fields.has('asks_abroad') ? { consent_abroad: 'true' as const } : {}),
-    // Without script the campaign code survives only in the URL of the page that the form was on.
-    from: campaignOf(`http://site.invalid${page}`),
+    // Without script the campaign survives only in the URL of the page that the form was on.
+    from: campaignOf(address),
+    trail: { page, last: arrivalOf(address, '', false) },
   };
 }
 
@@ -151,6 +156,7 @@ export async function answerLeadForm(request: Request): Promise<Response> {
     const page = backPath(fields.get('back') ?? sendingPage(request));
     const state = await takeLeadForm({ ...posted, form, locale, page, address: addressOf(request) });
     if (state.kind === 'idle') return refusePost(request, 'unreadable');
+    countPage(pageOfAddress(page), state.kind === 'sent' ? 'sent' : 'refused', new Date());
     const result: FormResult = {
       of: 'lead',
       form,

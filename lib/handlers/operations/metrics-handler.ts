@@ -6,7 +6,7 @@ import { refusal } from '@/lib/net/json-refusal';
 import { isEqualTimingSafe } from '@/lib/net/timing-safe-equal';
 import { measures } from '@/lib/observability/registry';
 import { flushRequestCounts } from '@/lib/observability/requests';
-import { vitalNames, vitalSteps } from '@/lib/observability/vitals';
+import { pageSteps, vitalNames, vitalSteps } from '@/lib/observability/vitals';
 import { openRequests } from '@/lib/server/lifecycle/in-flight';
 
 function listViews(db: Db, since: string) {
@@ -36,7 +36,9 @@ const vitalDays = 28;
 
 /** Cumulative buckets of Prometheus. `histogram_quantile` needs the `+Inf` bucket. */
 function writeVitals(rows: Awaited<ReturnType<typeof listViews>>): void {
-  const { vitals } = measures();
+  const { vitals, pages } = measures();
+  const steps: readonly string[] = pageSteps;
+  for (const { metric, page, views } of rows) if (steps.includes(metric)) pages.set({ page, step: metric }, views);
   for (const metric of vitalNames) {
     const scale = metric === 'CLS' ? 1_000 : 1;
     for (const page of new Set(rows.flatMap((row) => (row.metric === metric ? [row.page] : [])))) {
@@ -50,8 +52,8 @@ function writeVitals(rows: Awaited<ReturnType<typeof listViews>>): void {
 }
 
 async function measureDatabase(now: Date): Promise<void> {
-  const { stored, jobs, oldest, vitals, database: up } = measures();
-  for (const gauge of [stored, jobs, oldest, vitals]) gauge.reset();
+  const { stored, jobs, oldest, vitals, pages, database: up } = measures();
+  for (const gauge of [stored, jobs, oldest, vitals, pages]) gauge.reset();
   try {
     const db = await database();
     const byForm = db.select({ form: leads.form, number: count() }).from(leads).groupBy(leads.form);

@@ -9,6 +9,7 @@ import { blogSlug } from '@/lib/domain/news/news-paths';
 import { detailKey } from '@/lib/domain/posts/home-info-path';
 import { parseTerm } from '@/lib/domain/search/search-query';
 import { defaultLocale, isLocale, type Locale, localePath, splitLocale } from '@/lib/i18n/locales';
+import { pathnameOf, queryOf } from '@/lib/net/request';
 import { feedPath, manifestPath } from '@/lib/site/routing/machine-paths';
 import { isRoutedHandler } from './handler-of';
 
@@ -181,6 +182,9 @@ const pageOfKind: Partial<Record<Match['kind'], PagePath>> = {
   report: '/report/[slug]',
   generic: '/[slug]',
 };
+
+/** The page of the table that an address shows, if it exists; null for anything else. */
+export const pageOfAddress = (path: string): PagePath | null => pageOf(matchAddress(pathnameOf(path), queryOf(path)));
 
 export function pageOf(match: Match): PagePath | null {
   if (match.kind === 'fixed') return pageOfFixedRoute(match.path) ?? null;

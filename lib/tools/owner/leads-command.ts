@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Db } from '@/lib/backend/db/client';
 import { findLead, readFileParts } from '@/lib/backend/leads/lead-record';
 import {
+  correctLead,
   csvColumns,
   csvRow,
   eachLead,
@@ -17,6 +18,7 @@ import {
 } from '@/lib/backend/leads/owner-leads';
 import { config } from '@/lib/config';
 import { csvLine } from '@/lib/domain/delimited/csv-cell';
+import { leadFieldNames } from '@/lib/domain/leads/lead-forms';
 import { readOptions } from '@/lib/tools/options.mjs';
 import { print, printJson, runCommand, sure, UsageError, wholeNumber } from './run-command';
 
@@ -25,6 +27,7 @@ const help = `npm run leads -- <command>
   list [--form f] [--since 2026-01-31] [--limit 50] [--json]   the newest leads; --dead: those with a dead letter
   show <id or reference> [--files folder]                      one lead whole; its attachments into a folder
   export [--format csv|json] [--out file]                      every lead
+  correct <id> --set email=…                                   corrects fields on the sender's wish; --set again for others
   retry [<id>]                                                 sends dead letters again, all or of one lead
   erase <id> --yes                                             removes a lead with all that belongs to it
   purge [--days n] --yes                                       removes leads older than LEADS_RETENTION_DAYS
@@ -44,6 +47,7 @@ const { values, positionals } = readOptions(
     yes: { type: 'boolean' },
     dead: { type: 'boolean' },
     days: { type: 'string' },
+    set: { type: 'string', multiple: true },
   },
   help,
 );
@@ -114,6 +118,19 @@ async function exportAll(db: Db): Promise<void> {
   progress(`${count} leads exported\n`);
 }
 
+async function correct(db: Db): Promise<void> {
+  const changes = Object.fromEntries((values.set ?? []).map((pair) => pair.split(/=(.*)/s).slice(0, 2)));
+  const known: readonly string[] = leadFieldNames;
+  const unknown = Object.entries(changes).filter(([name, value]) => !known.includes(name) || value === undefined);
+  if (unknown.length > 0 || !values.set)
+    throw new UsageError(`--set takes name=value, with one of: ${known.join(', ')}`);
+  const errors = await correctLead(db, await leadId(db), changes, new Date());
+  if (errors === null) throw new UsageError('There is no such lead.');
+  const wrong = Object.entries(errors).map(([name, key]) => `${name}: ${key}`);
+  if (wrong.length > 0) throw new UsageError(`Nothing was changed. ${wrong.join(', ')}`);
+  print('corrected');
+}
+
 async function purge(db: Db): Promise<void> {
   const days = values.days === undefined ? config().LEADS_RETENTION_DAYS : wholeNumber('days', values.days);
   const ids = await idsBefore(db, new Date(Date.now() - days * 86_400_000));
@@ -135,6 +152,7 @@ const commands: Record<string, (db: Db) => Promise<void>> = {
     sure(values.yes, 'Erasing a lead');
     print((await eraseLead(db, await leadId(db))) ? 'erased' : 'There is no such lead.');
   },
+  correct,
   purge,
 };
 

@@ -14,6 +14,8 @@ export type MailReceiver = {
 export type CrmReceiver = {
   url: string;
   mood: Mood;
+  /** The body of its answers; empty unless set. */
+  answer?: string;
   posts: { key: string; headers: IncomingMessage['headers']; body: string }[];
   close: () => Promise<void>;
 };
@@ -61,7 +63,7 @@ export async function startCrmReceiver(): Promise<CrmReceiver> {
     if (state.mood === 'hang') return;
     if (state.mood === 'fail') return void answer.writeHead(500).end();
     state.posts.push({ key: String(request.headers['idempotency-key']), headers: request.headers, body });
-    answer.writeHead(204).end();
+    answer.writeHead(state.answer ? 200 : 204).end(state.answer);
   });
   const { origin, close } = await listen(server);
   return Object.assign(state, { url: `${origin}/leads`, close });

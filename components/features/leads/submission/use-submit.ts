@@ -12,7 +12,8 @@ import {
 } from '@/lib/domain/leads/submission/lead-answer';
 import type { LeadNote } from '@/lib/domain/leads/submission/lead-payload';
 import { type Attempt, randomKey, storeAttempt, storedAttempt } from './attempt';
-import { campaign } from './remember-campaign';
+import { countForm } from './count-form';
+import { campaign, trail } from './remember-campaign';
 import { type Files, sendLead } from './send-lead';
 
 type Choices = Pick<LeadNote, 'website' | 'consent_version' | 'consent_marketing' | 'consent_abroad'>;
@@ -55,7 +56,7 @@ function useSender(setup: FormSetup) {
       const { key, timestamp } = attempt.current;
       const payload = payloadOf(form, lead, { source: setup.source, timestamp, extra: setup.extra });
       const filled_ms = Math.max(0, Math.round(performance.now() - shownAt.current));
-      const note = { form, locale: setup.locale, filled_ms, from: campaign(), ...choices };
+      const note = { form, locale: setup.locale, filled_ms, from: campaign(), trail: trail(), ...choices };
       return await sendLead({ payload, note, key }, files);
     } catch {
       return { kind: 'failed', message: null };
@@ -118,7 +119,7 @@ export function useSubmit({ setup, form, files, element, posted, onSent }: Parts
     event.preventDefault();
     if (isSending) return;
     form.readElements(event.currentTarget);
-    void form.api.handleSubmit(onValid)(event);
+    void form.api.handleSubmit(onValid, () => countForm(setup.form, 'refused'))(event);
   };
   return { isSending, failure, submit };
 }

@@ -1,6 +1,7 @@
 import SparkMD5 from 'spark-md5';
 import type { LeadForm } from '@/lib/domain/leads/lead-forms';
 import type { LeadInput } from '@/lib/domain/leads/lead-rules';
+import type { Trail } from '@/lib/domain/leads/lead-trail';
 
 export type ExtraParameters = Record<string, string | number | boolean>;
 export type Stamp = {
@@ -52,6 +53,7 @@ export type LeadNote = {
   consent_abroad?: 'true' | 'false';
   consent_marketing?: 'true' | 'false';
   from?: string;
+  trail?: Trail;
   altcha?: string;
 };
 
