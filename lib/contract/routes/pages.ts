@@ -1,6 +1,6 @@
 import { defectListGroups } from '@/lib/contract/content/man-days';
 import type { PlacedTopic } from '@/lib/contract/content/posts';
-import { floorQueryNames, visitPlanOwnNames } from './tool-query-names';
+import { floorQueryNames, planQueryNames, visitPlanOwnNames } from './tool-query-names';
 
 export type SitemapKind = 'pages' | 'articles';
 
@@ -42,19 +42,6 @@ export type PageRoute = {
 };
 export type PageLabel = 'page' | 'account' | 'comments' | 'report' | 'verify';
 
-/** In the words of the wire or the buyer's; `queryWords` of `lib/domain/aql`. */
-const planQuery = [
-  'lot',
-  'level',
-  'fatal',
-  'serious',
-  'minor',
-  'severity',
-  'policy',
-  'proportion',
-  'critical',
-  'major',
-] as const;
 const none: readonly Need[] = [];
 const listed = { sitemap: 'pages', isShared: true } as const;
 /** A page of this site's own texts, or of a post that `decide.ts` looks up. */
@@ -83,7 +70,7 @@ export const pages = {
   '/account/welcome': account,
   '/aql': { ...own, weight: 'calculator' },
   // `/aql` with a plan in its query; rendered for each request.
-  '/aql/plan': { ...perRequest, addresses: [], query: [...planQuery, 'found'], weight: 'calculator' },
+  '/aql/plan': { ...perRequest, addresses: [], query: [...planQueryNames, 'found'], weight: 'calculator' },
   '/aql/explained': own,
   '/aql/embed': { ...own, weight: 'calculator' },
   // Without script its form sends the pasted articles of an order; more does not pass the proxies in front.
@@ -92,7 +79,7 @@ export const pages = {
   '/aql/floor/plan': { ...perRequest, addresses: [], query: floorQueryNames, weight: 'floor' },
   '/aql/ledger': { ...own, weight: 'ledger' },
   // The calculator in the frame of another site; rendered for each request.
-  '/aql/widget': { ...perRequest, query: [...planQuery, 'parent'], weight: 'calculator', isFramed: true },
+  '/aql/widget': { ...perRequest, query: [...planQueryNames, 'parent'], weight: 'calculator', isFramed: true },
   '/article/[slug]': { sitemap: 'articles', isShared: true, needs: none },
   '/blog': { ...listed, query: ['tag', 'page'], lists: 'news', needs: [{ news: true }] },
   '/blog/[slug]': { sitemap: 'articles', isShared: true, needs: none },
@@ -135,7 +122,7 @@ export const pages = {
   '/onlinePlatform': own,
   '/ordering-guide': own,
   // A plan starts now unless its address says when: rendered for each request.
-  '/plan': { sitemap: 'pages', isShared: false, needs: none, query: [...planQuery, ...visitPlanOwnNames] },
+  '/plan': { sitemap: 'pages', isShared: false, needs: none, query: [...planQueryNames, ...visitPlanOwnNames] },
   '/prices': own,
   '/privacyPolicy': { ...listed, needs: [{ document: 'privacy' }] },
   '/product': { ...listed, lists: 'product', needs: [{ topic: 'product' }] },

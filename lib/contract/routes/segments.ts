@@ -12,6 +12,15 @@ export function decodeSegment(segment: string): string | null {
   }
 }
 
+/** Decoded, or as it is where that is no valid UTF-8. */
+export function decodedText(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** 1 when absent, null when it is not an integer from 1 to 10,000. */
 export function pageNumber(value: string | null): number | null {
   if (value === null || value === '') return 1;

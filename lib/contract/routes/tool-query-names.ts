@@ -1,3 +1,8 @@
+const judged = ['level', 'fatal', 'serious', 'minor', 'severity', 'policy'] as const;
+
+/** Of `/aql`, in the words of the wire or the buyer's; `queryWords` of `lib/domain/aql`. */
+export const planQueryNames = ['lot', ...judged, 'proportion', 'critical', 'major'] as const;
+
 /** Of `/aql/floor`; `quantity` and `total` answer what the articles leave open. */
 export const floorQueryNames = [
   'articles',
@@ -5,12 +10,7 @@ export const floorQueryNames = [
   'total',
   'lot',
   'mode',
-  'level',
-  'fatal',
-  'serious',
-  'minor',
-  'severity',
-  'policy',
+  ...judged,
   'cartons',
   'goods',
   'seed',

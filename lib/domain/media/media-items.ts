@@ -1,3 +1,4 @@
+import type { PostMedia } from '@/lib/domain/posts/post-types';
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
 import { isRemoteMedia, lightboxWidth, sizedUrl } from './media-widths';
 
@@ -59,15 +60,6 @@ export function largestCopy({ src, widths }: Pick<GalleryItem, 'src' | 'widths'>
   return widths && widths.length > 0 ? `${src.replace(/\.[a-z]+$/, '')}-${Math.max(...widths)}.webp` : src;
 }
 
-type Item = {
-  id: number;
-  name: string;
-  kind: 'video' | 'image';
-  url: string | null;
-  preview: string | null;
-  seconds: number | null;
-};
-
 export type CaptionTrack = { src: string; srcLang: string; label: string; default: boolean };
 
 const ownFilm = /^(\/media\/video\/[a-z0-9-]+)\.mp4$/;
@@ -83,7 +75,7 @@ export function captionTracks(url: string, pageLocale: Locale): CaptionTrack[] {
   }));
 }
 
-export function playerItem({ id, kind, name, url, preview, seconds }: Item, pageLocale: Locale) {
+export function playerItem({ id, kind, name, url, preview, seconds }: PostMedia, pageLocale: Locale) {
   const { text: real, dateTime } = trueDuration(seconds ?? 0);
   const length = seconds === null ? null : { shown: displayDuration(seconds), real, dateTime };
   return {

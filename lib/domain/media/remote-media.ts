@@ -1,4 +1,5 @@
 import { remoteMediaPrefix } from '@/lib/contract/call-paths';
+import { decodedText } from '@/lib/contract/routes/segments';
 
 /** Where media may lie. */
 export type MediaRules = {
@@ -51,12 +52,7 @@ export function mediaUrl(address: string, rules: MediaRules): URL | null {
 }
 
 function readableName({ pathname }: URL): string {
-  let name = pathname.split('/').findLast(Boolean) ?? '';
-  try {
-    name = decodeURIComponent(name);
-  } catch {
-    // Stays encoded.
-  }
+  const name = decodedText(pathname.split('/').findLast(Boolean) ?? '');
   const plain = name.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[.-]+/, '');
   return [...plain].slice(-maxNameLength).join('') || 'file';
 }

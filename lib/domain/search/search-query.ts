@@ -1,4 +1,5 @@
 import { contentPaths } from '@/lib/contract/call-paths';
+import { decodedText } from '@/lib/contract/routes/segments';
 import type { Locale } from '@/lib/i18n/locales';
 
 export const searchPageSize = 20;
@@ -10,14 +11,7 @@ type Value = string | string[] | undefined;
 const first = (value: Value) => (Array.isArray(value) ? value[0] : value) ?? '';
 
 /** Chat programs encode an address again: `%E9%AA%8C` for 验. */
-function decoded(text: string): string {
-  if (!/%[89A-F][\dA-F]/i.test(text)) return text;
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+const decoded = (text: string) => (/%[89A-F][\dA-F]/i.test(text) ? decodedText(text) : text);
 
 /** Normalizes a search term: one line, no control characters, at most `maxTermLength` characters. */
 export function parseTerm(value: Value): string {

@@ -1,4 +1,5 @@
 import { maxTokenLength } from '@/lib/contract/reports';
+import { decodedText } from '@/lib/contract/routes/segments';
 import { pathnameOf, queryOf } from '@/lib/net/request';
 
 /**
@@ -13,7 +14,7 @@ export const privateHeaders = {
 
 /** Returns whether a path is, or resembles, one below `/report`: anything after it may contain a token. */
 export const isBelowReport = (pathname: string): boolean =>
-  /^(?:\/+[a-z]{2})?\/+report(?:\/|$)/i.test(decoded(pathname));
+  /^(?:\/+[a-z]{2})?\/+report(?:\/|$)/i.test(decodedText(pathname));
 
 const secretPath = /^\/+(?:site\/+data|report-files|api\/+report)\//i;
 const secretParameter = /[?&](?:security-)?token=/i;
@@ -23,17 +24,8 @@ const secretParameter = /[?&](?:security-)?token=/i;
  * data, the grant of a report's file, or the token of a report.
  */
 export function carriesSecret(url: string): boolean {
-  const plain = decoded(url);
+  const plain = decodedText(url);
   return secretPath.test(plain) || secretParameter.test(plain);
-}
-
-function decoded(text: string): string {
-  if (!text.includes('%')) return text;
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /**
@@ -61,7 +53,7 @@ const belowReport = /^(?:\/+(?:en|fr|es))?\/+report\/+[^/]/;
  */
 export function extractReportToken(url: string): { url: string; token: string | null } | null {
   const pathname = pathnameOf(url);
-  if (pathname === url || !belowReport.test(decoded(pathname))) return null;
+  if (pathname === url || !belowReport.test(decodedText(pathname))) return null;
   const query = queryOf(url);
   const token = query.get('token');
   if (token === null) return { url, token: null };
