@@ -7,8 +7,7 @@ import { OfficeList } from '@/components/sections/contact/office-list';
 import { RequestSection } from '@/components/sections/leads/request-section';
 import { SupportTopics } from '@/components/sections/sample-reports/support-topics';
 import { ButtonLink } from '@/components/ui/button';
-import { Drawing } from '@/components/ui/media/picture';
-import { PageHead, Section } from '@/components/ui/section';
+import { HeadDrawing, PageHead, Section } from '@/components/ui/section';
 import { fact } from '@/lib/content';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 
@@ -21,11 +20,7 @@ export default async function TechnicalSupportPage() {
   const { t, locale, href } = await inPage('tools.support');
   return (
     <Page crumbs={[{ label: t('crumb'), path }]}>
-      <PageHead
-        title={<Phrases text={t('title')} />}
-        lead={t('lead')}
-        aside={<Drawing name="people" eager className="mx-auto h-auto w-full max-w-sm" />}
-      >
+      <PageHead title={<Phrases text={t('title')} />} lead={t('lead')} aside={<HeadDrawing name="people" />}>
         <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
           <ButtonLink href="#request">{t('ask')}</ButtonLink>
           <ButtonLink look="quiet" href={href('/faq')} text={t('faq')} />
