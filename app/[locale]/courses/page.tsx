@@ -3,7 +3,7 @@ import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { Cell, CellGrid } from '@/components/sections/blocks/cell-grid';
 import { LinkRow } from '@/components/sections/blocks/link-row';
-import { NamedSection, PageHead } from '@/components/ui/section';
+import { HeadDrawing, NamedSection, PageHead } from '@/components/ui/section';
 import { coursesTopic } from '@/lib/domain/posts/home-info-path';
 import { listLocalArticles } from '@/lib/site/posts/articles';
 import { listTopic } from '@/lib/site/posts/find-posts';

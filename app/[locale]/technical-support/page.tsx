@@ -1,11 +1,11 @@
 import { inPage } from '@/components/layout/in-page';
 import { Page } from '@/components/layout/page';
+import { LiveLink } from '@/components/sections/blocks/live-link';
 import { Phrases } from '@/components/sections/blocks/phrases';
 import { SplitSection } from '@/components/sections/blocks/split';
 import { PreparationList } from '@/components/sections/contact/channel-list';
 import { OfficeList } from '@/components/sections/contact/office-list';
 import { RequestSection } from '@/components/sections/leads/request-section';
-import { SupportTopics } from '@/components/sections/sample-reports/support-topics';
 import { ButtonLink } from '@/components/ui/button';
 import { HeadDrawing, PageHead, Section } from '@/components/ui/section';
 import { fact } from '@/lib/content';
@@ -44,5 +44,33 @@ export default async function TechnicalSupportPage() {
         <OfficeList level="h3" />
       </Section>
     </Page>
+  );
+}
+
+const topics = [
+  { key: 'order', path: '/ordering-guide' },
+  { key: 'report', path: '/blog/how-to-read-an-inspection-report' },
+  { key: 'sampling', path: '/aql' },
+  { key: 'images', path: '/blog/original-photos-with-every-report' },
+  { key: 'payment', path: '/ordering-guide' },
+  { key: 'complaint', path: '/trader-guide' },
+] as const;
+
+async function SupportTopics() {
+  const { t } = await inPage('tools.support.topics');
+  return (
+    <ul className="grid gap-x-12 border-b border-line md:grid-cols-2">
+      {topics.map(({ key, path }) => (
+        <li key={key} className="border-t border-line py-6">
+          <h3 className="text-h4">{t(`${key}.title`)}</h3>
+          <p className="mt-2 text-small text-soft">{t(`${key}.text`)}</p>
+          <LiveLink
+            path={path}
+            text={t(`${key}.link`)}
+            className="text-link mt-3 inline-block py-1 text-small hover:text-accent"
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
