@@ -5,15 +5,12 @@ import { ScrollTop } from '@/components/features/scroll-top/scroll-top';
 import { VitalsBeacon } from '@/components/features/vitals/vitals-beacon';
 import { EventNotice, FreeReportPromo, QuickQuote } from '@/components/layout/floating';
 import { SiteFooter } from '@/components/layout/footer';
-import { HeadScript } from '@/components/layout/head-script';
 import { SkipLink } from '@/components/layout/header/header-parts';
 import { SiteHeader } from '@/components/layout/header/site-header';
 import { SiteAccount } from '@/components/sections/account/site-account';
 import { SiteDialog } from '@/components/sections/leads/site-dialog';
-import { localeFacts, servedList } from '@/lib/i18n/locales';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { fontClasses } from '../fonts';
-import '../globals.css';
+import { currentHref } from '@/lib/i18n/server';
+import { Html } from '../html';
 
 async function CookieConsent() {
   const [{ shell }, href] = await Promise.all([getMessages(), currentHref()]);
@@ -31,19 +28,9 @@ export const instant = false;
 export { generateStaticParams, metadata, viewport } from '../document';
 
 /** Page and footer are hydration boundaries, so that the shell becomes interactive first (decision 17). */
-export default async function LocaleLayout({ children }: { children: ReactNode }) {
-  const locale = await currentLocale();
+export default function LocaleLayout({ children }: { children: ReactNode }) {
   return (
-    <html
-      lang={localeFacts[locale].htmlLang}
-      data-locales={servedList}
-      data-above-consent
-      className={fontClasses}
-      suppressHydrationWarning
-    >
-      <head>
-        <HeadScript hasConsentBar />
-      </head>
+    <Html hasConsentBar>
       <body data-above-consent suppressHydrationWarning className="flex min-h-dvh flex-col">
         <SkipLink />
         <SiteHeader />
@@ -69,6 +56,6 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
         <SiteDialog />
         <SiteAccount />
       </body>
-    </html>
+    </Html>
   );
 }

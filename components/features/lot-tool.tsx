@@ -1,5 +1,6 @@
 'use client';
 
+import type { Messages } from 'next-intl';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { island } from '@/components/ui/island';
 import { DotField } from '@/components/ui/media/dot-field';
@@ -16,21 +17,7 @@ type LotToolProps = {
   action: string;
   /** Sign between groups of three digits. */
   separator: string;
-  words: Record<
-    | 'field'
-    | 'drag'
-    | 'invalid'
-    | 'level'
-    | 'sample'
-    | 'accepts'
-    | 'rejects'
-    | 'minor'
-    | 'single'
-    | 'many'
-    | 'whole'
-    | 'more',
-    string
-  >;
+  words: Messages['home']['hero']['tool'];
   /** Heading above the field, and what follows below the answer. */
   children: ReactNode;
   after: ReactNode;

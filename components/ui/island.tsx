@@ -1,4 +1,4 @@
-import { Component, type ComponentType, type ReactNode } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode } from 'react';
 import { Button } from './button';
 import inAllLanguages from './island-words.json';
 import { returnTranslations } from './rewritten-text';
@@ -47,6 +47,15 @@ class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
     );
   }
 }
+
+/** A component whose script is loaded on use; `Instead` takes its place when it cannot be loaded. */
+export const lazyOr = <P extends object>(load: () => Promise<ComponentType<P>>, Instead: NoInfer<ComponentType<P>>) =>
+  lazy(() =>
+    load().then(
+      (Loaded) => ({ default: Loaded }),
+      () => ({ default: Instead }),
+    ),
+  );
 
 type IslandOptions<P> = {
   /** What stands in the place of an island that failed; by default what the server rendered inside, else a message. */

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { HeroPhoto } from './media/picture';
+import { Drawing, HeroPhoto } from './media/picture';
 import { unbroken } from './unbroken';
 
 type SectionProps = {
@@ -67,6 +67,15 @@ function FittingTitle({ title }: { title: string }) {
     </span>
   );
 }
+
+/** Drawing beside the head of a page. */
+export const HeadDrawing = ({ name, isWide = false }: { name: string; isWide?: boolean }) => (
+  <Drawing
+    name={name}
+    eager
+    className={`h-auto w-full ${isWide ? 'max-w-md lg:justify-self-end' : 'mx-auto max-w-sm'}`}
+  />
+);
 
 type PageHeadProps = {
   title: ReactNode;

@@ -9,7 +9,6 @@ import { idleLeadForm } from '@/lib/domain/leads/submission/lead-answer';
 import { locales } from '@/lib/i18n/locales';
 import { renderIn } from '../support/fake-intl';
 
-vi.mock('@/lib/site/form-countries', async () => (await import('../support/lead-countries')).countriesServer);
 vi.mock('@/content/site', async (original) => {
   const given = await original<typeof import('@/content/site')>();
   return { site: { ...given.site, storesInChina: false } };

@@ -11,8 +11,6 @@ import en from '@/messages/en/forms.json';
 import { fewCountries } from '../support/lead-countries';
 import { control, fillIn, leave, press, settle, setupIn, type } from '../support/lead-forms';
 
-vi.mock('@/lib/site/form-countries', async () => (await import('../support/lead-countries')).countriesServer);
-
 const prove = vi.hoisted(() => vi.fn());
 vi.mock('@/lib/domain/proof-of-work/solve-proof', () => ({
   solveProofOfWork: async () => {

@@ -8,8 +8,6 @@ import { md5KeyOf } from '@/lib/domain/leads/submission/lead-payload';
 import { fewCountries, offered } from '../support/lead-countries';
 import { control, filled, fillIn, leave, press, settle, setupIn, type } from '../support/lead-forms';
 
-vi.mock('@/lib/site/form-countries', async () => (await import('../support/lead-countries')).countriesServer);
-
 const fetchMock = vi.fn<typeof fetch>();
 const ok = () => Promise.resolve(new Response('{"code":0,"message":"ok","data":{"id":"1"}}'));
 const now = new Date('2026-05-01T08:00:00Z').getTime();

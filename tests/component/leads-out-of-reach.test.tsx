@@ -7,7 +7,6 @@ import { locales } from '@/lib/i18n/locales';
 import { setupIn } from '../support/lead-forms';
 import { formMessages } from '../support/leads/messages';
 
-vi.mock('@/lib/site/form-countries', async () => (await import('../support/lead-countries')).countriesServer);
 vi.mock('@/components/features/leads/lead-form', () => {
   throw new Error('this script cannot be fetched');
 });

@@ -16,7 +16,6 @@ import { renderIn } from '../support/fake-intl';
 import { filled, setupIn } from '../support/lead-forms';
 import { renderServer } from '../support/render-server';
 
-vi.mock('@/lib/site/form-countries', async () => (await import('../support/lead-countries')).countriesServer);
 type Sent = { payload: Payload; note: LeadContext };
 const send = vi.hoisted(() => vi.fn<(sent: Sent) => Promise<LeadAnswer>>());
 vi.mock('@/lib/backend/db/client', () => ({ database: async () => ({}) }));

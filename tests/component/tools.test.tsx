@@ -10,7 +10,6 @@ import { renderIn } from '../support/fake-intl';
 import { shippedLocal } from '../support/read-content';
 import { renderServer } from '../support/render-server';
 
-vi.mock('@/lib/site/form-countries', async () => (await import('../support/lead-countries')).countriesServer);
 vi.mock('@/lib/site/downloads', () => ({ findAqlDownload: vi.fn() }));
 
 beforeEach(() => vi.mocked(findAqlDownload).mockResolvedValue('/media/downloads/aql-table-en.pdf'));

@@ -6,6 +6,7 @@ import { renderIn } from './fake-intl';
 // Server components ask the framework for the language of their page; `renderIn` says it here.
 vi.mock('next-intl/server', async () => (await import('./fake-intl')).intlServer);
 vi.mock('@/lib/i18n/server', async () => (await import('./fake-intl')).localeServer);
+vi.mock('@/lib/site/form-countries', async () => (await import('./lead-countries')).countriesServer);
 
 // happy-dom does not have them, browsers do.
 Object.assign(globalThis, { CompressionStream, DecompressionStream });

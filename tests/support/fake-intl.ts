@@ -14,10 +14,7 @@ const fail = (error: Error) => {
   throw error;
 };
 
-/**
- * Replaces `next-intl/server`: `vi.mock('next-intl/server', async () => (await
- * import('../support/fake-intl')).intlServer)`.
- */
+/** Replaces `next-intl/server` in tests of components (`dom.file.ts`). */
 export const intlServer = {
   getTranslations: async (namespace: Namespace) =>
     createTranslator({ locale: state.locale, messages: await loadMessages(state.locale), namespace, onError: fail }),

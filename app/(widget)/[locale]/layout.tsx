@@ -1,28 +1,15 @@
 import type { ReactNode } from 'react';
-import { HeadScript } from '@/components/layout/head-script';
-import { localeFacts, servedList } from '@/lib/i18n/locales';
-import { currentLocale } from '@/lib/i18n/server';
-import { fontClasses } from '../../fonts';
-import '../../globals.css';
+import { Html } from '../../html';
 
 export { generateStaticParams, metadata, viewport } from '../../document';
 
 export const instant = false;
 
 /** Layout of what other sites show in a frame: no header, no footer, no cookies. */
-export default async function WidgetLayout({ children }: { children: ReactNode }) {
-  const locale = await currentLocale();
+export default function WidgetLayout({ children }: { children: ReactNode }) {
   return (
-    <html
-      lang={localeFacts[locale].htmlLang}
-      data-locales={servedList}
-      className={fontClasses}
-      suppressHydrationWarning
-    >
-      <head>
-        <HeadScript />
-      </head>
+    <Html>
       <body>{children}</body>
-    </html>
+    </Html>
   );
 }

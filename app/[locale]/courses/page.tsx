@@ -3,8 +3,7 @@ import { Page } from '@/components/layout/page';
 import { Unavailable } from '@/components/layout/unavailable';
 import { Cell, CellGrid } from '@/components/sections/blocks/cell-grid';
 import { LinkRow } from '@/components/sections/blocks/link-row';
-import { Drawing } from '@/components/ui/media/picture';
-import { NamedSection, PageHead } from '@/components/ui/section';
+import { HeadDrawing, NamedSection, PageHead } from '@/components/ui/section';
 import { coursesTopic } from '@/lib/domain/posts/home-info-path';
 import { listLocalArticles } from '@/lib/site/posts/articles';
 import { listTopic } from '@/lib/site/posts/find-posts';
@@ -26,11 +25,7 @@ export default async function CoursesPage() {
       crumbs={[{ label: t('crumb'), path }]}
       ld={listLd(locale, { path, name: t('title'), description: t('lead') }, courses)}
     >
-      <PageHead
-        title={t('title')}
-        lead={t('lead')}
-        aside={<Drawing name="book" eager className="h-auto w-full max-w-md lg:justify-self-end" />}
-      />
+      <PageHead title={t('title')} lead={t('lead')} aside={<HeadDrawing name="book" isWide />} />
       <NamedSection name="courses" title={t('list')} titleClass="sr-only" className="shell py-10 md:py-14">
         <CellGrid ordered>
           {courses.map(({ id, path: to, cover, title, excerpt }, index) => (

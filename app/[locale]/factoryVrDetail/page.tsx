@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { inPage } from '@/components/layout/in-page';
 import { Page } from '@/components/layout/page';
 import { LiveLink } from '@/components/sections/blocks/live-link';
@@ -7,11 +8,11 @@ import { CompactMap } from '@/components/sections/coverage/coverage-map';
 import { FindingsGallery } from '@/components/sections/gallery/gallery-section';
 import { MoreInformation, ReportOffer } from '@/components/sections/layouts/layout-parts';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
-import { Gains } from '@/components/sections/vr/gains';
 import { buttonClass } from '@/components/ui/button';
 import { PointList, TermList } from '@/components/ui/point-list';
 import { PageHead, Section } from '@/components/ui/section';
 import { local } from '@/lib/content';
+import type { Local } from '@/lib/content/content-schema';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 import { serviceLd } from '@/lib/site/seo/json-ld';
 
@@ -54,5 +55,30 @@ export default async function FactoryVrPage() {
       <ReportOffer />
       <MoreInformation />
     </Page>
+  );
+}
+
+type Side = Local<'vr-audit'>['provider'];
+
+function Gains({ label, sides }: { label: string; sides: readonly Side[] }) {
+  return (
+    <section aria-label={label} className="shell py-10 md:py-14">
+      <div className="grid border border-line bg-card md:grid-cols-2">
+        {sides.map(({ title, points }) => (
+          <div
+            key={title}
+            className="border-line p-6 not-first:border-t md:p-9 md:not-first:border-s md:not-first:border-t-0"
+          >
+            <h2 className="text-h3">{title}</h2>
+            <PointList
+              points={points}
+              className="mt-5 border-t border-line"
+              row="flex items-start gap-4 border-b border-line py-3.5 last:border-b-0"
+              icon={<Check aria-hidden="true" size={18} strokeWidth={2} className="mt-1 shrink-0 text-accent" />}
+            />
+          </div>
+        ))}
+      </div>
+    </section>
   );
 }

@@ -10,8 +10,7 @@ import {
   SupplierScreen,
 } from '@/components/sections/platform/platform-screens';
 import { ButtonLink } from '@/components/ui/button';
-import { Drawing } from '@/components/ui/media/picture';
-import { PageHead } from '@/components/ui/section';
+import { HeadDrawing, PageHead } from '@/components/ui/section';
 import { fact, local } from '@/lib/content';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 
@@ -32,11 +31,7 @@ export default async function OnlinePlatformPage() {
   const promises = figures.map((key) => ({ key, value: fact(key, locale).value, label: fact(key, locale).covers }));
   return (
     <Page crumbs={[{ label: title, path }]}>
-      <PageHead
-        title={title}
-        lead={lead}
-        aside={<Drawing name="screen" eager className="mx-auto h-auto w-full max-w-sm" />}
-      >
+      <PageHead title={title} lead={lead} aside={<HeadDrawing name="screen" />}>
         <ul className="mt-7 flex flex-wrap gap-x-7 gap-y-2">
           {sections.map((section) => (
             <li key={section.key}>

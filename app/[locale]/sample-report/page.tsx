@@ -7,8 +7,7 @@ import { RequestSection } from '@/components/sections/leads/request-section';
 import { DemoSection } from '@/components/sections/sample-reports/demo-section';
 import { ReportPartsList } from '@/components/sections/sample-reports/drawn-report';
 import { ButtonLink, buttonClass } from '@/components/ui/button';
-import { Drawing } from '@/components/ui/media/picture';
-import { PageHead, Section } from '@/components/ui/section';
+import { HeadDrawing, PageHead, Section } from '@/components/ui/section';
 import { fact } from '@/lib/content';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 
@@ -22,11 +21,7 @@ export default async function SampleReportPage() {
   const { t: reports } = await inPage('tools.reports');
   return (
     <Page crumbs={[{ label: t('crumb'), path }]}>
-      <PageHead
-        title={<Phrases text={t('title')} />}
-        lead={t('lead')}
-        aside={<Drawing name="phone-report" eager className="mx-auto h-auto w-full max-w-sm" />}
-      >
+      <PageHead title={<Phrases text={t('title')} />} lead={t('lead')} aside={<HeadDrawing name="phone-report" />}>
         <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
           <ButtonLink href="#request">{t('action')}</ButtonLink>
           <LiveLink

@@ -1,18 +1,15 @@
 'use client';
 
 import type { Messages } from 'next-intl';
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { island } from '@/components/ui/island';
-import type { ConsentPanelProps } from './consent-panel';
+import { island, lazyOr } from '@/components/ui/island';
 import { type ConsentChoice, needsAnswer, reopenConsentEvent, storeConsent } from './consent-store';
 
 /** The bar can be answered without its settings, should they not load. */
-const ConsentPanel = lazy<ComponentType<ConsentPanelProps>>(() =>
-  import('./consent-panel').then(
-    (module) => ({ default: module.ConsentPanel }),
-    () => ({ default: () => null }),
-  ),
+const ConsentPanel = lazyOr(
+  async () => (await import('./consent-panel')).ConsentPanel,
+  () => null,
 );
 
 const all: ConsentChoice = { measure: true, comfort: true };

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { asksForPrivacy } from '@/lib/domain/privacy/consent-keys';
 import { allowedChoice, type ConsentChoice } from './consent-store';
 
-export type ConsentPanelProps = { words: Messages['shell']['consent']; onSave: (choice: ConsentChoice) => void };
+type ConsentPanelProps = { words: Messages['shell']['consent']; onSave: (choice: ConsentChoice) => void };
 
 export function ConsentPanel({ words, onSave }: ConsentPanelProps) {
   const [choice, setChoice] = useState<ConsentChoice>(allowedChoice);

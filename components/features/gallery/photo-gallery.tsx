@@ -1,21 +1,11 @@
 'use client';
 
-import {
-  type ComponentType,
-  lazy,
-  type MouseEvent,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type MouseEvent, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { EventDelegate } from '@/components/ui/event-delegate';
 import { fragmentId } from '@/components/ui/hooks/fragment';
 import { isPlainClick } from '@/components/ui/hooks/plain-click';
-import { island } from '@/components/ui/island';
+import { island, lazyOr } from '@/components/ui/island';
 import type { GalleryPicture, GalleryWords } from './gallery-rules';
 import type { LightboxProps } from './lightbox';
 
@@ -29,12 +19,7 @@ function PictureAlone({ pictures, startAt, onClose }: LightboxProps) {
   return null;
 }
 
-const Lightbox = lazy<ComponentType<LightboxProps>>(() =>
-  import('./lightbox').then(
-    (module) => ({ default: module.Lightbox }),
-    () => ({ default: PictureAlone }),
-  ),
-);
+const Lightbox = lazyOr(async () => (await import('./lightbox')).Lightbox, PictureAlone);
 
 const collectPictures = (page: HTMLElement): GalleryPicture[] =>
   [...page.querySelectorAll<HTMLAnchorElement>('a[data-picture]')].map((link) => {

@@ -1,20 +1,15 @@
 'use client';
 
-import { lazy, type MouseEvent, type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react';
 import { EventDelegate } from '@/components/ui/event-delegate';
 import { isPlainClick } from '@/components/ui/hooks/plain-click';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
-import { island } from '@/components/ui/island';
+import { island, lazyOr } from '@/components/ui/island';
 import { accountAttribute } from '@/lib/domain/account/account-entries';
 import { leadDialogAttribute } from '@/lib/domain/leads/lead-dialog-props';
 import type { DrawerWords, MenuTopic } from './menu-types';
 
-const DrawerPages = lazy(() =>
-  import('./drawer-pages').then(
-    (module) => ({ default: module.DrawerPages }),
-    () => ({ default: FooterPages }),
-  ),
-);
+const DrawerPages = lazyOr(async () => (await import('./drawer-pages')).DrawerPages, FooterPages);
 
 type DrawerProps = { words: DrawerWords; topics: MenuTopic[]; children: ReactNode };
 

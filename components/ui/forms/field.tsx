@@ -48,6 +48,13 @@ export function FieldNotes({ id, help, error }: { id: string; help?: string; err
   );
 }
 
+export const Options = ({ choices }: { choices: readonly { value: string; label: string }[] }) =>
+  choices.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+
 export function describedBy(id: string, help?: string, error?: string) {
   const ids = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? (true as const) : undefined };

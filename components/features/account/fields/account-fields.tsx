@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { AccountWords } from '@/components/features/account/account-types';
 import { autocompleteOf, errorOf, type FormParts, idOf } from '@/components/features/account/form-parts';
-import { control, controlLook, describedBy, edge, Field } from '@/components/ui/forms/field';
+import { control, controlLook, describedBy, edge, Field, Options } from '@/components/ui/forms/field';
 import { type AccountField, fieldsOf } from '@/lib/domain/account/forms/account-forms';
 import { type CountryChoice, phoneCodesOf } from '@/lib/domain/account/forms/country-choices';
 import { statedCode } from '@/lib/domain/leads/fields/lead-phone';
@@ -36,11 +36,7 @@ function CountrySelect({ parts, countries, onPick }: CountrySelectProps) {
         className={`${control} ${edge(Boolean(error))}`}
       >
         <option value="">{words.choose}</option>
-        {countries.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options choices={countries} />
       </select>
     </Field>
   );
@@ -170,11 +166,7 @@ function PhoneCodeSelect({ id, words, codes, value, onChange }: PhoneCodeSelectP
       onChange={(event) => onChange(event.target.value)}
       className={`${controlLook} ${edge(false)} w-26 shrink-0`}
     >
-      {options.map((code) => (
-        <option key={code} value={code}>
-          {code}
-        </option>
-      ))}
+      <Options choices={options.map((code) => ({ value: code, label: code }))} />
     </select>
   );
 }

@@ -1,23 +1,18 @@
 'use client';
 
-import { type Dispatch, lazy, type SetStateAction, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { type Dispatch, type SetStateAction, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import type { FormSetup, FormWords } from '@/components/features/leads/lead-types';
 import { ContactLinks, Receipt } from '@/components/features/leads/receipt';
 import { rememberCampaign } from '@/components/features/leads/submission/remember-campaign';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { isPlainClick } from '@/components/ui/hooks/plain-click';
-import { island } from '@/components/ui/island';
+import { island, lazyOr } from '@/components/ui/island';
 import type { DialogPurpose } from '@/lib/domain/leads/lead-dialog-props';
 import { type LeadPrefill, leadDialogAttribute, parseLeadPrefill } from '@/lib/domain/leads/lead-dialog-props';
 import type { Sent } from '@/lib/domain/leads/submission/lead-answer';
 
-const DialogForm = lazy(() =>
-  import('./dialog-form').then(
-    (module) => ({ default: module.DialogForm }),
-    () => ({ default: ContactFallback }),
-  ),
-);
+const DialogForm = lazyOr(async () => (await import('./dialog-form')).DialogForm, ContactFallback);
 
 /** Roughly the height of the form, so that the dialog does not move when the form has loaded. */
 const place = <p className="min-h-[53rem] text-soft">…</p>;

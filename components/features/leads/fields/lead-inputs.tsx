@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import type { Bound } from '@/components/features/leads/bound';
 import type { Choice } from '@/components/features/leads/lead-types';
-import { control, controlLook, describedBy, edge, Field } from '@/components/ui/forms/field';
+import { control, controlLook, describedBy, edge, Field, Options } from '@/components/ui/forms/field';
 import { statedCode } from '@/lib/domain/leads/fields/lead-phone';
 import { type FieldFacts, type LeadField, leadFields, limitOf, type QuestionPart } from '@/lib/domain/leads/lead-forms';
 import { composeQuestion } from '@/lib/domain/leads/lead-rules';
@@ -147,11 +147,7 @@ export function SelectField({ bound, choices, choose, onPick, className }: Selec
       >
         <option value="">{choose}</option>
         {first && !choices.some(({ value }) => value === first) && <option value={first}>{first}</option>}
-        {choices.map(({ value, label: text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
+        <Options choices={choices} />
       </select>
     </Field>
   );
@@ -173,11 +169,7 @@ function AreaCode({ bound, codes, onPick }: { bound: Bound; codes?: readonly str
   return (
     <select {...register(name, { onChange: onPick })} {...props}>
       {!codes.includes(first) && <option value={first}>{first}</option>}
-      {codes.map((code) => (
-        <option key={code} value={code}>
-          {code}
-        </option>
-      ))}
+      <Options choices={codes.map((code) => ({ value: code, label: code }))} />
     </select>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { Bound } from '@/components/features/leads/bound';
 import type { ChoiceGroup } from '@/components/features/leads/lead-types';
-import { control, describedBy, edge, Field } from '@/components/ui/forms/field';
+import { control, describedBy, edge, Field, Options } from '@/components/ui/forms/field';
 
 type Props = { bound: Bound; groups: readonly ChoiceGroup[]; className?: string };
 
@@ -29,16 +29,17 @@ export function ReportCascader({ bound, groups, className }: Props) {
     field.onChange(choices.length === 1 ? (choices[0]?.value ?? '') : '');
   };
   const props = { id, name, 'aria-required': true, className: look, ...describedBy(id, help, error) };
+  const grouped = groups.map((group) => (
+    <optgroup key={group.label} label={group.label}>
+      <Options choices={group.choices} />
+    </optgroup>
+  ));
   if (!isScripted)
     return (
       <Field id={id} label={label} help={help} error={error} className={className}>
         <select ref={plain} {...props} defaultValue={String(initial ?? '')}>
           <option value="">{setup.words.choose}</option>
-          {groups.map((group) => (
-            <optgroup key={group.label} label={group.label}>
-              <Options group={group} />
-            </optgroup>
-          ))}
+          {grouped}
         </select>
       </Field>
     );
@@ -52,33 +53,15 @@ export function ReportCascader({ bound, groups, className }: Props) {
           className={`${control} ${edge(false)}`}
         >
           <option value="">{setup.words.choose}</option>
-          {groups.map((group, index) => (
-            <option key={group.label} value={index}>
-              {group.label}
-            </option>
-          ))}
+          <Options choices={groups.map((group, index) => ({ value: String(index), label: group.label }))} />
         </select>
       </Field>
       <Field id={id} label={label} help={help} error={error}>
         <select ref={field.ref} onBlur={field.onBlur} onChange={field.onChange} value={value} {...props}>
           <option value="">{setup.words.choose}</option>
-          {at >= 0
-            ? groups[at] && <Options group={groups[at]} />
-            : groups.map((group) => (
-                <optgroup key={group.label} label={group.label}>
-                  <Options group={group} />
-                </optgroup>
-              ))}
+          {at >= 0 ? <Options choices={groups[at]?.choices ?? []} /> : grouped}
         </select>
       </Field>
     </div>
   );
-}
-
-function Options({ group }: { group: ChoiceGroup }) {
-  return group.choices.map(({ value, label }) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ));
 }

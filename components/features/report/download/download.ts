@@ -3,8 +3,7 @@ import { cacheBustedUrl } from '@/lib/domain/reports/files/archive-names';
 
 export type DownloadFile = { path: string; url: string; tag: string; size: number };
 
-const failureReasons = ['gone', 'refused', 'network', 'stalled', 'short'] as const;
-type FailureReason = (typeof failureReasons)[number];
+type FailureReason = 'gone' | 'refused' | 'network' | 'stalled' | 'short';
 export type FailedFile = { file: DownloadFile; reason: FailureReason };
 
 type DownloadPhase = 'fetching' | 'paused' | 'packing' | 'done' | 'cancelled' | 'broken' | 'large' | 'expired';
@@ -27,15 +26,9 @@ export type DownloadWords = Omit<Messages['report']['pack'], 'partial'> & {
   partial: { one: string; other: string };
 };
 
-type PauseGate = {
-  isOpen: () => boolean;
-  resumeCount: () => number;
-  resume: () => void;
-  pause: () => void;
-  waitUntilOpen: () => Promise<void>;
-};
+type PauseGate = ReturnType<typeof createPauseGate>;
 
-function createPauseGate(): PauseGate {
+function createPauseGate() {
   let waiters: (() => void)[] | null = null;
   let resumeCount = 0;
   return {
@@ -50,7 +43,7 @@ function createPauseGate(): PauseGate {
     pause: () => {
       waiters ??= [];
     },
-    waitUntilOpen: () => new Promise((resolve) => (waiters === null ? resolve() : void waiters.push(resolve))),
+    waitUntilOpen: () => new Promise<void>((resolve) => (waiters === null ? resolve() : void waiters.push(resolve))),
   };
 }
 
@@ -174,14 +167,7 @@ type DownloadSetup = {
   onState: (state: DownloadState) => void;
   onFailed: (failed: FailedFile) => void;
 };
-export type Download = {
-  start: () => Promise<void>;
-  pause: () => void;
-  resume: () => void;
-  reconnect: () => void;
-  cancel: () => void;
-  retry: () => Promise<void>;
-};
+export type Download = ReturnType<typeof createDownload>;
 
 function waitOrAbort(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
@@ -196,7 +182,7 @@ function waitOrAbort(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** A failed file is reported and skipped; `retry` fetches the failed ones. Nothing is saved when all failed. */
-export function createDownload({ files, tools, maxBytes, finish, onState, onFailed }: DownloadSetup): Download {
+export function createDownload({ files, tools, maxBytes, finish, onState, onFailed }: DownloadSetup) {
   const gate = createPauseGate();
   const controller = new AbortController();
   const fetched = new Map<string, Blob>();

@@ -2,9 +2,12 @@ import type { ComponentType } from 'react';
 import { MediaPlayer } from '@/components/features/media-player/media-player';
 import { inPage } from '@/components/layout/in-page';
 import { Cell } from '@/components/sections/blocks/cell-grid';
-import { ServiceHow, ServiceKinds, ServiceWhy } from '@/components/sections/service/service-text';
+import { StepRule } from '@/components/sections/blocks/step-rule';
+import { PointList, TermList } from '@/components/ui/point-list';
 import { Section } from '@/components/ui/section';
+import { unbroken } from '@/components/ui/unbroken';
 import { local } from '@/lib/content';
+import type { Local } from '@/lib/content/content-schema';
 import { playerItem } from '@/lib/domain/media/media-items';
 import type { TopicTemplate } from '@/lib/domain/posts/post-layout';
 import { topicFilms } from '@/lib/domain/posts/post-layout';
@@ -135,6 +138,42 @@ async function ServiceVideo({ post: { slug, media } }: { post: PostDetail }) {
   return (
     <Section id="films" title={t('title')} lead={t('lead')} ground="ink">
       <MediaPlayer items={items} words={words} />
+    </Section>
+  );
+}
+
+type Text = Local<'service-text'>[string];
+
+function ServiceWhy({ title, text, points }: Text['why']) {
+  return (
+    <Section>
+      <div className="grid gap-8 lg:grid-cols-2 lg:gap-16">
+        <div>
+          <h2>{unbroken(title)}</h2>
+          <p className="mt-4 text-lead text-soft">{text}</p>
+        </div>
+        <PointList points={points} className="border-t border-line" row="border-b border-line py-3.5" />
+      </div>
+    </Section>
+  );
+}
+
+function ServiceHow({ title, text, steps }: Text['how']) {
+  return (
+    <Section title={title} lead={text} ground="tint">
+      <StepRule steps={steps} />
+    </Section>
+  );
+}
+
+function ServiceKinds({ title, text, items }: Text['type']) {
+  return (
+    <Section title={title} lead={text}>
+      <TermList
+        items={items}
+        className="border-t border-line"
+        row="grid gap-x-10 gap-y-1 border-b border-line py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+      />
     </Section>
   );
 }

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { consentBarScript, recordRewritesScript } from '@/lib/domain/privacy/head-scripts';
+import { localeFacts, servedList } from '@/lib/i18n/locales';
+import { currentLocale } from '@/lib/i18n/server';
+import { fontClasses } from './fonts';
+import './globals.css';
+
+type HtmlProps = { hasConsentBar?: true; children: ReactNode };
+
+/**
+ * Document of every layout, with its scripts before first paint (decision 50 in lib/decisions.md). Pages are shared, so
+ * hashes allow them, no nonce.
+ */
+export async function Html({ hasConsentBar, children }: HtmlProps) {
+  const locale = await currentLocale();
+  return (
+    <html
+      lang={localeFacts[locale].htmlLang}
+      data-locales={servedList}
+      data-above-consent={hasConsentBar}
+      className={fontClasses}
+      suppressHydrationWarning
+    >
+      <head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the script is a constant */}
+        {hasConsentBar && <script dangerouslySetInnerHTML={{ __html: consentBarScript }} />}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the script is a constant */}
+        <script dangerouslySetInnerHTML={{ __html: recordRewritesScript }} />
+      </head>
+      {children}
+    </html>
+  );
+}
