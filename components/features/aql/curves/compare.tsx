@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PlanProps } from '@/components/features/aql/bench-types';
-import { levelGroups } from '@/components/features/aql/plan/form/choices';
+import { levelGroups, severityChoices } from '@/components/features/aql/plan/form/choices';
 import { type Choices, SelectField } from '@/components/features/aql/plan/form/plan-field';
 import { Details } from '@/components/ui/details';
 import { TableHead } from '@/components/ui/table-head';
@@ -16,7 +16,6 @@ import {
   levelName,
   levelValue,
   type Severity,
-  severities,
 } from '@/lib/domain/aql/tables/levels-and-limits';
 import { singlePlan } from '@/lib/domain/aql/tables/master-table';
 import { fill } from '@/lib/i18n/fill';
@@ -105,11 +104,7 @@ export function Compare(props: PlanProps) {
     <div>
       <div className="mb-6 grid gap-4 sm:grid-cols-3">
         {select('level', words.level, levelGroups(props))}
-        {select(
-          'severity',
-          words.compareSeverity,
-          severities.map((value) => ({ value, label: words[value] })),
-        )}
+        {select('severity', words.compareSeverity, severityChoices(words))}
         {select(
           'aql',
           words.compareAql,

@@ -1,4 +1,5 @@
 import { type CountTexts, classKey, type PlanProps } from '@/components/features/aql/bench-types';
+import { SampleFigure } from '@/components/features/aql/part';
 import { boundText, limitText, planLine } from '@/components/features/aql/plan/plan-text';
 import { isValidCount } from '@/components/features/aql/use-workbench';
 import { FieldNotes } from '@/components/ui/forms/field';
@@ -158,19 +159,12 @@ export function PlanResult({ found, counts, count, ...shared }: PlanResultProps)
   });
   return (
     <div id="plan-answer" tabIndex={-1} className="scroll-mt-24 outline-none">
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="figure-caption w-full">{words.sample}</span>
-        <strong
-          data-sample=""
-          className="text-[clamp(3.2rem,2.2rem+4.5vw,5.6rem)] leading-none font-semibold tracking-[-0.04em] tabular-nums"
-        >
-          {format.whole(quantity)}
-        </strong>
+      <SampleFigure label={words.sample} sample={format.whole(quantity)}>
         <span className="text-lead text-soft">{words.sampleUnit}</span>
         {whole && (
           <span className="rounded-control bg-attention px-2 py-0.5 text-caption text-on-solid">{words.whole}</span>
         )}
-      </p>
+      </SampleFigure>
       <ul className="mt-2 grid grid-cols-3 border-y border-line">
         {classes.map((one) => (
           <ClassColumn key={one.name} {...one} />
