@@ -11,21 +11,9 @@ import '@/lib/domain/aql/floor/paste-articles';
 import { parseFloorQuery, parseTableChoice, pickFloorQuery } from '@/lib/domain/aql/floor/floor-query';
 import { packState } from '@/lib/domain/aql/query/packed-state';
 import en from '@/messages/en/aql-floor.json';
+import { device } from '../support/kept-device';
 
-const device = vi.hoisted(() => ({ kept: new Map<string, unknown>(), isRefused: false, tellKept: () => {} }));
-vi.mock('@/components/features/aql/device/device-store', () => ({
-  onStoredElsewhere: (_key: string, onKept: () => void) => {
-    device.tellKept = onKept;
-    return () => {};
-  },
-  loadStored: async (key: string) => (device.isRefused ? undefined : device.kept.get(key)),
-  store: async (key: string, value: unknown) => {
-    if (!device.isRefused) device.kept.set(key, structuredClone(value));
-    return !device.isRefused;
-  },
-  removeStored: async () => {},
-  askToPersist: () => {},
-}));
+vi.mock('@/components/features/aql/device/device-store', () => import('../support/kept-device'));
 
 // No test browser without a screen decodes pictures.
 vi.mock('@/components/features/aql/floor/checklist/scale-photo', () => ({

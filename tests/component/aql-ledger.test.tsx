@@ -8,19 +8,9 @@ import '@/lib/domain/aql/ledger/ledger-csv';
 import '@/lib/domain/aql/ledger/ledger-schema';
 import { packState } from '@/lib/domain/aql/query/packed-state';
 import en from '@/messages/en/aql-ledger.json';
+import { device } from '../support/kept-device';
 
-const device = vi.hoisted(() => ({ kept: new Map<string, unknown>(), isRefused: false, tellKept: () => {} }));
-vi.mock('@/components/features/aql/device/device-store', () => ({
-  onStoredElsewhere: (_key: string, onKept: () => void) => {
-    device.tellKept = onKept;
-    return () => {};
-  },
-  loadStored: async (key: string) => (device.isRefused ? undefined : device.kept.get(key)),
-  store: async (key: string, value: unknown) => {
-    if (!device.isRefused) device.kept.set(key, structuredClone(value));
-    return !device.isRefused;
-  },
-}));
+vi.mock('@/components/features/aql/device/device-store', () => import('../support/kept-device'));
 
 const words = en.tool;
 async function open() {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 type PartProps = { id?: string; title: string; lead?: string; wide?: boolean; children: ReactNode };
 
@@ -15,3 +15,27 @@ export function Part({ id, title, lead, wide = false, children }: PartProps) {
     </section>
   );
 }
+
+/** A tool or a preset that is opened by a press anywhere on it. */
+export const LinkCard = ({ text, ...link }: ComponentProps<'a'> & { text: string }) => (
+  <li className="relative bg-paper p-5">
+    <a {...link} className="text-link font-semibold after:absolute after:inset-0">
+      {link.children}
+    </a>
+    <p className="mt-2 text-small text-soft">{text}</p>
+  </li>
+);
+
+/** The sample, large, with what stands beside it. */
+export const SampleFigure = ({ label, sample, children }: { label: string; sample: string; children: ReactNode }) => (
+  <p className="flex flex-wrap items-baseline gap-x-3">
+    <span className="figure-caption w-full">{label}</span>
+    <strong
+      data-sample=""
+      className="text-[clamp(3.2rem,2.2rem+4.5vw,5.6rem)] leading-none font-semibold tracking-[-0.04em] tabular-nums"
+    >
+      {sample}
+    </strong>
+    {children}
+  </p>
+);

@@ -1,4 +1,5 @@
 import { getMessages, getTranslations } from 'next-intl/server';
+import { LinkCard } from '@/components/features/aql/part';
 import { Workbench } from '@/components/features/aql/workbench';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { SplitSection } from '@/components/sections/blocks/split';
@@ -31,16 +32,9 @@ async function AqlNextTools({ plan }: { plan: string }) {
     <SplitSection title={floor('cardsTitle')}>
       <ul className="grid gap-px border border-line bg-line sm:grid-cols-3">
         {tools.map(({ path, title, text }) => (
-          <li key={path} className="relative bg-paper p-5">
-            <a
-              href={href(path) + plan}
-              {...carrying('plan')}
-              className="text-link font-semibold after:absolute after:inset-0"
-            >
-              {title}
-            </a>
-            <p className="mt-2 text-small text-soft">{text}</p>
-          </li>
+          <LinkCard key={path} href={href(path) + plan} {...carrying('plan')} text={text}>
+            {title}
+          </LinkCard>
         ))}
       </ul>
     </SplitSection>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PlanProps } from '@/components/features/aql/bench-types';
-import { levelGroups } from '@/components/features/aql/plan/form/choices';
+import { levelGroups, severityChoices } from '@/components/features/aql/plan/form/choices';
 import { type Choices, SelectField } from '@/components/features/aql/plan/form/plan-field';
 import { Details } from '@/components/ui/details';
 import { TableHead } from '@/components/ui/table-head';
@@ -16,7 +16,6 @@ import {
   levelName,
   levelValue,
   type Severity,
-  severities,
 } from '@/lib/domain/aql/tables/levels-and-limits';
 import { singlePlan } from '@/lib/domain/aql/tables/master-table';
 import { fill } from '@/lib/i18n/fill';
@@ -35,19 +34,19 @@ function majorPlan({ query, classes }: Plan): Side | null {
   return { ...name, letter: usedLetter, size: countedOn, ac: allowed ?? 0 };
 }
 
-function summary({ words, format }: PlanProps, { level, severity, aql, letter, size, ac }: Side): string[] {
+function summary({ words, format }: PlanProps, { level, severity, aql, letter, size, ac }: Side) {
   const risks = planRisks({ kind: 'single', size, ac }, aql);
   const quality = (value: number) =>
     countsDefects(aql) ? fill(words.compareDefects, { n: format.decimal(value * 100) }) : format.quality(value);
   return [
-    fill(words.compareSide, { level, severity: words[severity], aql: format.aql(aql) }),
-    letter,
-    format.whole(size),
-    `${ac} / ${ac + 1}`,
-    format.share(risks.producerRisk),
-    quality(risks.consumerRiskQuality),
-    quality(risks.indifferenceQuality),
-  ];
+    [words.compareLevel, fill(words.compareSide, { level, severity: words[severity], aql: format.aql(aql) })],
+    [words.compareLetter, letter],
+    [words.compareSample, format.whole(size)],
+    [words.compareNumbers, `${ac} / ${ac + 1}`],
+    [words.compareProducer, format.share(risks.producerRisk)],
+    [words.compareConsumer, quality(risks.consumerRiskQuality)],
+    [words.compareIndifference, quality(risks.indifferenceQuality)],
+  ] as const;
 }
 
 /** What the other plan saves or costs, and lets through of bad lots; null where one counts pieces, the other defects. */
@@ -69,7 +68,7 @@ function difference(props: PlanProps, own: Side, other: Side): string | null {
 
 function CompareCurves({ words, format, plan, own, other }: PlanProps & { own: Side; other: Side }) {
   const line = (label: string, side: Side) => ({
-    name: fill(words.labelled, { label, text: summary({ words, format, plan }, side)[0] ?? '' }),
+    name: fill(words.labelled, { label, text: summary({ words, format, plan }, side)[0][1] }),
     sampling: samplingOf(side),
   });
   const lines = [line(words.compareThis, own), line(words.compareOther, other)];
@@ -101,24 +100,11 @@ export function Compare(props: PlanProps) {
       onPick={(value) => setChoice({ ...choice, [name]: value })}
     />
   );
-  const rowNames = [
-    words.compareLevel,
-    words.compareLetter,
-    words.compareSample,
-    words.compareNumbers,
-    words.compareProducer,
-    words.compareConsumer,
-    words.compareIndifference,
-  ];
   return (
     <div>
       <div className="mb-6 grid gap-4 sm:grid-cols-3">
         {select('level', words.level, levelGroups(props))}
-        {select(
-          'severity',
-          words.compareSeverity,
-          severities.map((value) => ({ value, label: words[value] })),
-        )}
+        {select('severity', words.compareSeverity, severityChoices(words))}
         {select(
           'aql',
           words.compareAql,
@@ -129,18 +115,18 @@ export function Compare(props: PlanProps) {
         <caption className="sr-only">{words.compareTitle}</caption>
         <TableHead names={[words.compareThis, words.compareOther]} className={head} hasCorner />
         <tbody>
-          {rowNames.map((name, index) => (
+          {right.map(([name, value], index) => (
             <tr key={name}>
               <th scope="row" className="w-2/5 border-t border-line py-2.5 pe-4 text-start font-normal">
                 {name}
               </th>
-              {left && <td className="border-t border-line py-2.5 pe-4 font-semibold">{left[index]}</td>}
+              {left && <td className="border-t border-line py-2.5 pe-4 font-semibold">{left[index]?.[1]}</td>}
               {!left && index === 0 && (
-                <td rowSpan={rowNames.length} className="w-1/4 border-t border-line py-2.5 pe-4 align-top text-soft">
+                <td rowSpan={right.length} className="w-1/4 border-t border-line py-2.5 pe-4 align-top text-soft">
                   {words.compareNone}
                 </td>
               )}
-              <td className="border-t border-line py-2.5 font-semibold">{right[index]}</td>
+              <td className="border-t border-line py-2.5 font-semibold">{value}</td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,5 @@
 import type { SharedProps } from '@/components/features/aql/bench-types';
+import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 import {
   acceptanceProbability,
   averageOutgoingQuality,
@@ -66,8 +67,10 @@ export type CurveFigureProps = SharedProps & {
   label: string;
 };
 
-/** The curves as a drawing whose labels keep their size; a table holds the same data. */
+/** The curves as a drawing whose labels keep their size. Not in the page: the table there holds the same data. */
 export function CurveFigure({ words, format, lines, aql, measure, lot, label }: CurveFigureProps) {
+  const isHydrated = useHydrated();
+  if (!isHydrated) return null;
   const text = describeMeasure({ words, format }, measure, aql, lot);
   const right = Math.max(...lines.map(({ sampling }) => qualityAtProbability(sampling, lastProbability, text.model)));
   const qualities = Array.from({ length: pointCount }, (_, index) => (right * index) / (pointCount - 1));

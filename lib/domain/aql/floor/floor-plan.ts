@@ -1,6 +1,6 @@
 import { type DefectListGroup, type ManDayRule, manDays } from '@/lib/contract/content/man-days';
 import { maxLotSize } from '@/lib/domain/aql/query/lot';
-import { type Plan, samplingPlan } from '@/lib/domain/aql/sampling/plan';
+import { samplingPlan } from '@/lib/domain/aql/sampling/plan';
 import type { Article } from './article';
 import {
   articleRandom,
@@ -12,24 +12,6 @@ import {
   shareSample,
 } from './cartons';
 import { type FloorSettings, planQueryOf } from './floor-settings';
-
-export type ArticlePlan = {
-  article: Article;
-  sample: number;
-  /** Its own plan, when each article has one. */
-  plan: Plan | null;
-  /** Null when the pieces a carton are not known, or nothing is drawn. */
-  cartons: CartonDraw | null;
-};
-export type FloorPlan = {
-  lot: number;
-  sample: number;
-  /** The plan of the whole order, when one sample stands for it. */
-  plan: Plan | null;
-  articles: readonly ArticlePlan[];
-  /** One piece of each article is more than the plan asks for. */
-  isRaised: boolean;
-};
 
 export type PlanningRule = {
   rule: ManDayRule<DefectListGroup>;
@@ -55,11 +37,13 @@ function openOfEach({ mode, cartons: rule }: FloorSettings, counts: readonly num
 }
 
 /** Null without articles, or when they are more pieces than a lot may have. The same seed gives the same cartons. */
-export function floorPlan(articles: readonly Article[], settings: FloorSettings, seed: number): FloorPlan | null {
+export function floorPlan(articles: readonly Article[], settings: FloorSettings, seed: number) {
   const quantities = articles.map(({ quantity }) => quantity);
   const lot = quantities.reduce((total, quantity) => total + quantity, 0);
   if (articles.length === 0 || lot > maxLotSize) return null;
+  /** The plan of the whole order, when one sample stands for it. */
   const plan = settings.mode === 'order' ? samplingPlan(planQueryOf(settings, lot)) : null;
+  /** Those of the articles, when each has its own. */
   const plans = plan ? null : quantities.map((quantity) => samplingPlan(planQueryOf(settings, quantity)));
   const samples = plan
     ? plan.quantity === 0
@@ -69,11 +53,12 @@ export function floorPlan(articles: readonly Article[], settings: FloorSettings,
   const counts = articles.map(({ quantity, perCarton }) => (perCarton ? cartonCount(quantity, perCarton) : 0));
   const opens = openOfEach(settings, counts);
   let most = maxListedCartons;
-  const planned = articles.map((article, index): ArticlePlan => {
+  const planned = articles.map((article, index) => {
     const { quantity, perCarton } = article;
     const sample = samples[index] ?? 0;
     const open = opens[index] ?? 1;
-    const cartons =
+    /** Null when the pieces a carton are not known, or nothing is drawn. */
+    const cartons: CartonDraw | null =
       perCarton && sample > 0
         ? drawCartons({ quantity, perCarton, sample, open, most, random: articleRandom(seed, index) })
         : null;
@@ -81,5 +66,9 @@ export function floorPlan(articles: readonly Article[], settings: FloorSettings,
     return { article, sample, plan: plans?.[index] ?? null, cartons };
   });
   const sample = samples.reduce((total, one) => total + one, 0);
-  return { lot, sample, plan, articles: planned, isRaised: plan !== null && sample > plan.quantity };
+  /** One piece of each article is more than the plan asks for. */
+  const isRaised = plan !== null && sample > plan.quantity;
+  return { lot, sample, plan, articles: planned, isRaised };
 }
+export type FloorPlan = NonNullable<ReturnType<typeof floorPlan>>;
+export type ArticlePlan = FloorPlan['articles'][number];

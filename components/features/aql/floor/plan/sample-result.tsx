@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { acReText, classKey, unitKey, useFloor } from '@/components/features/aql/floor/floor-context';
 import { now, randomSeed } from '@/components/features/aql/floor/use-floor-order';
+import { SampleFigure } from '@/components/features/aql/part';
 import { TextField } from '@/components/features/aql/plan/form/plan-field';
 import { Button } from '@/components/ui/button';
 import { Details } from '@/components/ui/details';
@@ -29,14 +30,7 @@ export function SampleAnswer({ plan, isPartial }: { plan: FloorPlan; isPartial: 
   return (
     <div className="on-ink grid items-center gap-x-12 gap-y-5 p-5 md:p-7 lg:grid-cols-2">
       <div>
-        <p className="flex flex-wrap items-baseline gap-x-3">
-          <span className="figure-caption w-full">{words.sample}</span>
-          <strong
-            data-sample=""
-            className="text-[clamp(3.2rem,2.2rem+4.5vw,5.6rem)] leading-none font-semibold tracking-[-0.04em] tabular-nums"
-          >
-            {format.whole(sample)}
-          </strong>
+        <SampleFigure label={words.sample} sample={format.whole(sample)}>
           <span className="text-lead text-soft">
             {fill(words.ofLot, {
               lot: format.whole(lot),
@@ -44,7 +38,7 @@ export function SampleAnswer({ plan, isPartial }: { plan: FloorPlan; isPartial: 
               articles: articles.length,
             })}
           </span>
-        </p>
+        </SampleFigure>
         <p className="mt-3 text-small">
           {cartons && `${fill(words.cartonsTitle, cartons)} · `}
           <span data-days="">{fill(least === most ? words.days : words.daysRange, days)}</span>

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { DraftField, ToolTextField } from '@/components/features/aql/device/tool-fields';
 import { classKey, useFloor } from '@/components/features/aql/floor/floor-context';
-import { levelChoices, tableLimits } from '@/components/features/aql/plan/form/choices';
+import { levelChoices, policyChoices, severityChoices, tableLimits } from '@/components/features/aql/plan/form/choices';
 import { type Choices, control, SelectField } from '@/components/features/aql/plan/form/plan-field';
 import { Details } from '@/components/ui/details';
 import { formatCartonRule, parseCartonRule } from '@/lib/domain/aql/floor/cartons';
 import { orderFields, seedOf } from '@/lib/domain/aql/floor/floor-order';
 import { defaultSettings, type FloorSettings, planModes } from '@/lib/domain/aql/floor/floor-settings';
-import { policies } from '@/lib/domain/aql/sampling/plan';
-import { type DefectClass, severities } from '@/lib/domain/aql/tables/levels-and-limits';
+import type { DefectClass } from '@/lib/domain/aql/tables/levels-and-limits';
 import { fill } from '@/lib/i18n/fill';
 
 type OrderFieldsProps = { fields?: readonly (typeof orderFields)[number][]; className?: string };
@@ -85,14 +84,8 @@ export function SettingsFields() {
       <Details more={words.advanced} less={words.advancedClose} open={open}>
         <div className="grid gap-4 pt-2">
           {limit('fatal')}
-          {option(
-            'severity',
-            severities.map((value) => ({ value, label: words[value] })),
-          )}
-          {option(
-            'policy',
-            policies.map((value) => ({ value, label: value === 'own' ? words.policyOwn : words.policyCommon })),
-          )}
+          {option('severity', severityChoices(words))}
+          {option('policy', policyChoices(words))}
         </div>
       </Details>
       <noscript>

@@ -1,12 +1,15 @@
 import type { Messages } from 'next-intl';
 import type { SharedProps } from '@/components/features/aql/bench-types';
 import type { NumberFormat } from '@/components/features/aql/number-format';
+import { policies } from '@/lib/domain/aql/sampling/plan';
 import {
   type Aql,
   aqls,
   countsDefects,
   inspectionLevels,
   type LevelName,
+  type Severity,
+  severities,
 } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { Choice, Choices } from './plan-field';
 
@@ -21,6 +24,11 @@ export function levelGroups({ words }: SharedProps): Choices<LevelName> {
     { label: words.levelSpecial, choices: levelChoices.filter(isSpecial) },
   ];
 }
+
+type PlanWords = Pick<Messages['aql-floor']['tool'], Severity | 'policyOwn' | 'policyCommon'>;
+export const severityChoices = (words: PlanWords) => severities.map((value) => ({ value, label: words[value] }));
+export const policyChoices = ({ policyOwn, policyCommon }: PlanWords) =>
+  policies.map((value) => ({ value, label: value === 'own' ? policyOwn : policyCommon }));
 
 const aqlChoices = (areDefects: boolean, labelOf: (aql: Aql) => string) =>
   aqls.filter((aql) => countsDefects(aql) === areDefects).map((value) => ({ value, label: labelOf(value) }));

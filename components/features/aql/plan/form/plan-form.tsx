@@ -4,9 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Details } from '@/components/ui/details';
 import type { QueryProblem } from '@/lib/domain/aql/query/aql-query';
 import { parseLimit } from '@/lib/domain/aql/query/limit';
-import { policies } from '@/lib/domain/aql/sampling/plan';
-import { severities } from '@/lib/domain/aql/tables/levels-and-limits';
-import { levelGroups, limitGroups } from './choices';
+import { levelGroups, limitGroups, policyChoices, severityChoices } from './choices';
 import { type Choices, SelectField, TextField } from './plan-field';
 import { problemText } from './problem-text';
 
@@ -91,14 +89,8 @@ export function PlanForm({ form, problems, set, children, ...shared }: PlanFormP
       <Details more={words.advanced} less={words.advancedClose} open={open} className="unbuilt-when-closed">
         <div className="grid gap-4 pt-2">
           {selectField('fatal', limitGroups(shared))}
-          {selectField(
-            'severity',
-            severities.map((value) => ({ value, label: words[value] })),
-          )}
-          {selectField(
-            'policy',
-            policies.map((value) => ({ value, label: value === 'own' ? words.policyOwn : words.policyCommon })),
-          )}
+          {selectField('severity', severityChoices(words))}
+          {selectField('policy', policyChoices(words))}
         </div>
       </Details>
     </div>

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { AqlMessages } from '@/components/features/aql/bench-types';
+import { LinkCard } from '@/components/features/aql/part';
 import { isPlainClick } from '@/components/ui/hooks/plain-click';
 import { formatQuery } from '@/lib/domain/aql/query/aql-query';
 import type { PlanQuery } from '@/lib/domain/aql/sampling/plan';
@@ -33,16 +34,9 @@ export function Presets({ words, query, action, applyQuery }: PresetsProps) {
           document.getElementById('plan')?.scrollIntoView();
         };
         return (
-          <li key={title} className="relative bg-paper p-5">
-            <a
-              href={`${action}?${address}`}
-              onClick={onClick}
-              className="text-link font-semibold after:absolute after:inset-0"
-            >
-              {words[title]}
-            </a>
-            <p className="mt-2 text-small text-soft">{words[text]}</p>
-          </li>
+          <LinkCard key={title} href={`${action}?${address}`} onClick={onClick} text={words[text]}>
+            {words[title]}
+          </LinkCard>
         );
       })}
     </ul>

@@ -1,4 +1,5 @@
 import { type CountTexts, classKey, type PlanProps } from '@/components/features/aql/bench-types';
+import { SampleFigure } from '@/components/features/aql/part';
 import { boundText, limitText, planLine } from '@/components/features/aql/plan/plan-text';
 import { isValidCount } from '@/components/features/aql/use-workbench';
 import { FieldNotes } from '@/components/ui/forms/field';
@@ -12,6 +13,10 @@ type ClassProps = PlanProps & {
   /** The count as a number; null while it is empty or invalid. */
   found: number | null;
   count: string;
+  id: string;
+  isJudged: boolean;
+  isImpossible: boolean;
+  isInvalid: boolean;
   onCount: (value: string) => void;
 };
 
@@ -19,9 +24,8 @@ const tag = 'inline-block rounded-control px-2 py-0.5 text-caption text-on-solid
 
 /** The numbers of a class, large, and the field for what was found. */
 function ClassColumn(props: ClassProps) {
-  const { words, format, plan, name, verdict, count, onCount } = props;
+  const { words, format, plan, name, verdict, count, id, isJudged, isInvalid, onCount } = props;
   const classPlan = plan.classes[name];
-  const { id, isJudged, isInvalid } = readCount(props);
   return (
     <li className="row-span-6 grid min-w-0 grid-rows-subgrid border-line py-3 pe-2 not-first:border-s not-first:ps-3 sm:not-first:ps-5">
       <b className="font-semibold">{words[classKey[name]]}</b>
@@ -78,22 +82,11 @@ function ClassColumn(props: ClassProps) {
   );
 }
 
-function readCount({ plan: { quantity, classes }, name, found, count }: ClassProps) {
-  const isImpossible = isImpossibleCount(classes[name], found);
-  return {
-    id: `aql-found-${name}`,
-    isJudged: classes[name].allowed !== null && quantity > 0,
-    isImpossible,
-    isInvalid: !isValidCount(count) || isImpossible,
-  };
-}
-
 /** What is to be said of a class beyond its numbers. */
 function ClassNotes(props: ClassProps) {
-  const { words, format, plan, name, found } = props;
+  const { words, format, plan, name, found, id, isJudged, isImpossible, isInvalid } = props;
   const { query, quantity } = plan;
   const classPlan = plan.classes[name];
-  const { id, isJudged, isImpossible, isInvalid } = readCount(props);
   if (!isJudged) return null;
   const { letter, usedLetter, acAtCommon, needed, countedOn, perHundred, noPlanAtCommon } = classPlan;
   const common = usedLetter === letter ? words.differsCommon : words.differsUsed;
@@ -148,29 +141,30 @@ export function PlanResult({ found, counts, count, ...shared }: PlanResultProps)
     pending: words.lotPending,
     unjudged: words.lotOpen,
   }[verdict?.lot ?? 'unjudged'];
-  const classes = defectClasses.map((name) => ({
-    ...shared,
-    name,
-    verdict: verdict?.classes[name] ?? null,
-    found: found?.[name] ?? null,
-    count: counts[name],
-    onCount: (value: string) => count(name, value),
-  }));
+  const classes = defectClasses.map((name) => {
+    const number = found?.[name] ?? null;
+    const isImpossible = isImpossibleCount(plan.classes[name], number);
+    return {
+      ...shared,
+      name,
+      verdict: verdict?.classes[name] ?? null,
+      found: number,
+      count: counts[name],
+      id: `aql-found-${name}`,
+      isJudged: plan.classes[name].allowed !== null && quantity > 0,
+      isImpossible,
+      isInvalid: !isValidCount(counts[name]) || isImpossible,
+      onCount: (value: string) => count(name, value),
+    };
+  });
   return (
     <div id="plan-answer" tabIndex={-1} className="scroll-mt-24 outline-none">
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="figure-caption w-full">{words.sample}</span>
-        <strong
-          data-sample=""
-          className="text-[clamp(3.2rem,2.2rem+4.5vw,5.6rem)] leading-none font-semibold tracking-[-0.04em] tabular-nums"
-        >
-          {format.whole(quantity)}
-        </strong>
+      <SampleFigure label={words.sample} sample={format.whole(quantity)}>
         <span className="text-lead text-soft">{words.sampleUnit}</span>
         {whole && (
           <span className="rounded-control bg-attention px-2 py-0.5 text-caption text-on-solid">{words.whole}</span>
         )}
-      </p>
+      </SampleFigure>
       <ul className="mt-2 grid grid-cols-3 border-y border-line">
         {classes.map((one) => (
           <ClassColumn key={one.name} {...one} />
