@@ -2,9 +2,6 @@ import { localeHeader, type WireLocale, wireLocales } from '@/lib/contract/accou
 import { visitorLocaleHeader } from '@/lib/contract/call-paths';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 
-const isWire = (value: string | null): value is WireLocale =>
-  value !== null && (wireLocales as readonly string[]).includes(value);
-
 function pageLocale(headers: Pick<Headers, 'get'>): Locale | null {
   const referer = headers.get('referer');
   if (!referer || !URL.canParse(referer) || new URL(referer).host !== headers.get('host')) return null;
@@ -35,6 +32,6 @@ export function visitorLocaleOf(headers: Pick<Headers, 'get'>): Locale {
 }
 
 export function wireLocaleOf(headers: Headers): WireLocale {
-  const given = headers.get(localeHeader);
-  return isWire(given) ? given : visitorLocaleOf(headers) === 'zh' ? 'zh_CN' : 'en';
+  const given = wireLocales.find((one) => one === headers.get(localeHeader));
+  return given ?? (visitorLocaleOf(headers) === 'zh' ? 'zh_CN' : 'en');
 }

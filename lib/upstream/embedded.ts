@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Session } from '@/lib/contract/accounts';
-import { isSecure, readSessionCookie } from '@/lib/net/cookies';
+import { readSessionCookie } from '@/lib/net/cookies';
 import { log } from '@/lib/observability/log';
 import { originOf } from './transport';
 
@@ -26,7 +26,7 @@ export const findCookieKey = (purpose: string): Promise<Buffer | null> =>
 export const nobody: Session = { signedIn: false, role: null, name: null };
 
 export async function findVisitor(cookies: string | null): Promise<Session> {
-  const token = readSessionCookie(cookies, isSecure());
+  const token = readSessionCookie(cookies);
   if (!token) return nobody;
   const [{ database }, { findSession }] = await Promise.all([
     import('@/lib/backend/db/client'),

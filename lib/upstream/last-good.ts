@@ -15,6 +15,10 @@ const copySchema = z.object({ address: z.string(), at: z.number(), body: z.strin
 /** `madeAt`, unlike the stored `at`, is a time of `performance.now()`: a clock that is set makes no copy fresher. */
 type Copy = { address: string; body: string; madeAt: number };
 
+/** Null when it fails or takes longer. */
+const inTime = <Found>(work: Promise<Found>): Promise<Found | null> =>
+  Promise.race([work.catch(() => null), delay(storageTimeoutMs, null)]);
+
 const nameOf = (address: string) => `${folder}/${createHash('sha256').update(address).digest('hex')}.json`;
 
 export class LastGoodStore {
@@ -40,7 +44,7 @@ export class LastGoodStore {
   async find(address: string): Promise<Copy | null> {
     const cached = this.memory.get(address);
     if (cached) return cached;
-    const found = await Promise.race([this.load(address).catch(() => null), delay(storageTimeoutMs, null)]);
+    const found = await inTime(this.load(address));
     if (found) this.memory.set(address, found);
     return found;
   }
@@ -50,25 +54,20 @@ export class LastGoodStore {
     const before = this.memory.get(address);
     this.memory.set(address, { address, body, madeAt });
     if (before?.body === body) return;
-    await Promise.race([
-      this.write({ address, body, at: Date.now() - (performance.now() - madeAt) }).catch(() => undefined),
-      delay(storageTimeoutMs, null),
-    ]);
+    await inTime(this.write({ address, body, at: Date.now() - (performance.now() - madeAt) }));
   }
 
   private async write(copy: z.infer<typeof copySchema>): Promise<void> {
     const storage = await this.storage();
-    this.writes += 1;
-    const turn = this.writes;
     await storage.write(nameOf(copy.address), Buffer.from(JSON.stringify(copy)));
-    if (turn % 200 === 0) await this.trim(storage);
+    this.writes += 1;
+    if (this.writes % 200 === 0) await this.trim(storage);
   }
 
   /** Content removed upstream must not reappear during an outage. */
   async drop(address: string): Promise<void> {
     this.memory.delete(address);
-    const removing = this.storage().then((storage) => storage.remove(nameOf(address)));
-    await Promise.race([removing.catch(() => undefined), delay(storageTimeoutMs, null)]);
+    await inTime(this.storage().then((storage) => storage.remove(nameOf(address))));
   }
 
   private async trim(storage: Storage): Promise<void> {

@@ -69,16 +69,10 @@ export type Caller = { address: string; proof?: string; plain?: boolean; holder?
 
 const daySeconds = 86_400;
 
-const { isSuspect, counted, countSender } = createLimiter(
+const { isSuspect, isNextSuspect, counted, countSender } = createLimiter(
   (retryAfterSeconds, { seconds }) =>
     new AccountRefusal(seconds < daySeconds ? 'tooMany' : 'enoughToday', { retryAfterSeconds }),
 );
-
-/** Checks the next hit, which is counted later, once nothing else refuses the request. */
-async function isNextHitSuspect(db: Db, key: string, limit: Limit, now: Date): Promise<boolean> {
-  const { hits, endsInSeconds } = await hitsOf(db, key, limit.seconds, now);
-  return isSuspect({ hits: hits + 1, endsInSeconds }, limit);
-}
 
 /** A page without script needs no proof but has low limits. */
 const countPlain = (db: Db, sender: Sender, now: Date) =>
@@ -122,7 +116,7 @@ export async function guardValid(db: Db, identity: Identity, caller: Caller, now
   const suspicions = [
     await countSender(db, 'valid', sender, { address: limits.validAddress, network: limits.validNetwork }, now),
     await counted(db, `valid-pair:${asked}:${sender.network}`, limits.validPair, now),
-    await isNextHitSuspect(db, about, limits.validRecipient, now),
+    await isNextSuspect(db, about, limits.validRecipient, now),
   ];
   if (suspicions.includes(true)) await needProof(db, caller, { purpose: 'valid', to: keyOf(identity) }, now);
   await hit(db, about, limits.validRecipient.seconds, now);
@@ -256,10 +250,10 @@ export async function guardCode(
 
   const ofCodes = { address: limits.codeAddress, network: limits.codeNetwork };
   const isBusy = await countSender(db, 'code', sender, ofCodes, now);
-  for (const [key, limit] of blocking) await isNextHitSuspect(db, key, limit, now);
+  for (const [key, limit] of blocking) await isNextSuspect(db, key, limit, now);
   const use = { purpose, to: keyOf(identity) };
   if (isPhone) await guardPhone(db, pair, sender, caller, use, now);
-  else if (isBusy || (await isNextHitSuspect(db, ...total, now)))
+  else if (isBusy || (await isNextSuspect(db, ...total, now)))
     await needProof(db, { ...caller, proof: caller.proof ?? caller.ticket }, use, now);
   return {
     network: sender.network,

@@ -3,7 +3,7 @@ import { targetOf } from '@/lib/backend/accounts/account-record';
 import type { Db, Transaction } from '@/lib/backend/db/client';
 import { keyedHash } from '@/lib/backend/db/keyed-hash';
 import { acceptsProof } from '@/lib/backend/shared/captcha';
-import { addEventWithin, createLimiter, hit, hitsOf, senderKeys } from '@/lib/backend/shared/rate-limits';
+import { addEventWithin, createLimiter, hit, senderKeys } from '@/lib/backend/shared/rate-limits';
 import type { LeadContext } from '@/lib/contract/leads';
 import { LeadRefusal } from './lead-refusal';
 
@@ -13,16 +13,14 @@ export const limits = {
   /** Leads that name one mailbox in any spelling, from anywhere. It never blocks, or anyone could shut the owner out. */
   recipient: { seconds: 3_600, suspectAfter: 12 },
   /** Leads that name such a mailbox in doubt, from the pages without script of one network: they bring no proof. */
-  plainNetwork: { seconds: 3_600, most: 5 },
+  plainNetwork: { seconds: 3_600, suspectAfter: 5 },
   /** Confirmations to one mailbox, possibly of someone who asked for none; leads above are taken without one. */
   confirmations: { seconds: 86_400, most: 5 },
   exists: { seconds: 600, suspectAfter: 3, blockAfter: 40 },
   existsAddress: { seconds: 3_600, blockAfter: 20 },
 } as const;
 
-export const { counted, countSender } = createLimiter(
-  (retryAfterSeconds) => new LeadRefusal('tooMany', { retryAfterSeconds }),
-);
+export const limiter = createLimiter((retryAfterSeconds) => new LeadRefusal('tooMany', { retryAfterSeconds }));
 
 export const leadUse = { purpose: 'lead' } as const;
 
@@ -66,26 +64,15 @@ const minFillMs = 1_500;
 /** `mailbox`: its keyed hash, null for a form without an address. `plain`: from a page without script. */
 type Sender = { address: string; context: LeadContext; mailbox: string | null; plain?: boolean };
 
-/** It is counted later, once nothing refuses the lead. */
-async function isNamedOften(db: Db, recipientKey: string, now: Date): Promise<boolean> {
-  const { seconds, suspectAfter } = limits.recipient;
-  return (await hitsOf(db, recipientKey, seconds, now)).hits >= suspectAfter;
-}
-
-async function hasPlainTurn(db: Db, network: string, now: Date): Promise<boolean> {
-  const { seconds, most } = limits.plainNetwork;
-  return (await hit(db, `lead-plain-net:${network}`, seconds, now)).hits <= most;
-}
-
 /** A honeypot, haste, a busy sender or a mailbox named often requires a proof; far above the limit it is refused. */
 export async function guardSender(db: Db, { address, context, mailbox, plain }: Sender, now: Date): Promise<void> {
   const keys = await senderKeys(db, address);
-  let suspected = await countSender(db, 'lead', keys, limits, now);
+  let suspected = await limiter.countSender(db, 'lead', keys, limits, now);
   suspected ||= Boolean(context.website) || (context.filled_ms !== undefined && context.filled_ms < minFillMs);
   const recipientKey = mailbox && `recipient:${mailbox}`;
   // Anyone can name a mailbox: that must not shut its owner out, with script or without.
-  if (!suspected && recipientKey && (await isNamedOften(db, recipientKey, now)))
-    suspected = !plain || !(await hasPlainTurn(db, keys.network, now));
+  if (!suspected && recipientKey && (await limiter.isNextSuspect(db, recipientKey, limits.recipient, now)))
+    suspected = !plain || (await limiter.counted(db, `lead-plain-net:${keys.network}`, limits.plainNetwork, now));
   if (suspected && !(await acceptsProof(db, context.altcha, leadUse, now))) throw new LeadRefusal('proofNeeded');
   if (recipientKey) await hit(db, recipientKey, limits.recipient.seconds, now);
 }

@@ -17,7 +17,7 @@ import { defaultLocale, isLocale, type Locale, localeFacts, localePath } from '@
 import { clientAddress } from '@/lib/net/address';
 import { bodyRefusalOf, bodyTimeoutMs, jsonOf, readBounded, withBodyTimeout } from '@/lib/net/body';
 import { acceptLead } from './accept-lead';
-import { counted, leadUse, limits } from './guard-sender';
+import { leadUse, limiter, limits } from './guard-sender';
 import { formName, leadLines, referenceOf } from './lead-lines';
 import { emailHash, findLead, leadOfToken, type WholeLead } from './lead-record';
 import { answerFailure, LeadRefusal, unreadable } from './lead-refusal';
@@ -136,8 +136,8 @@ type Question = { email: string; address: string; context: LeadContext };
 
 async function guardQuestion(db: Db, hash: string, { address, context }: Question, now: Date): Promise<void> {
   const keys = await senderKeys(db, address);
-  await counted(db, `exists-about:${hash}`, limits.existsAddress, now);
-  const suspected = await counted(db, `exists:${keys.address}`, limits.exists, now);
+  await limiter.counted(db, `exists-about:${hash}`, limits.existsAddress, now);
+  const suspected = await limiter.counted(db, `exists:${keys.address}`, limits.exists, now);
   if (suspected && !(await acceptsProof(db, context.altcha, leadUse, now))) throw new LeadRefusal('proofNeeded');
 }
 

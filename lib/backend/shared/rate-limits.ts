@@ -132,10 +132,15 @@ export function createLimiter(refuse: (retryAfterSeconds: number, limit: Limit) 
   };
   const counted = async (db: Db, key: string, limit: Limit, now: Date): Promise<boolean> =>
     isSuspect(await hit(db, key, limit.seconds, now), limit);
+  /** The next hit, which is counted later, once nothing else refuses the request. */
+  const isNextSuspect = async (db: Db, key: string, limit: Limit, now: Date): Promise<boolean> => {
+    const { hits, endsInSeconds } = await hitsOf(db, key, limit.seconds, now);
+    return isSuspect({ hits: hits + 1, endsInSeconds }, limit);
+  };
   /** A refused address counts no more for its network, which others share. */
   const countSender = async (db: Db, what: string, { address, network }: Sender, of: Of, now: Date) => {
     const isBusy = await counted(db, `${what}:${address}`, of.address, now);
     return (await counted(db, `${what}-net:${network}`, of.network, now)) || isBusy;
   };
-  return { isSuspect, counted, countSender };
+  return { isSuspect, isNextSuspect, counted, countSender };
 }

@@ -19,7 +19,6 @@ import { jsonOf, readBody } from '@/lib/net/body';
 import { visitorLocaleOf, wireLocaleOf } from '@/lib/net/call-locale';
 import {
   codeHolderCookie,
-  isSecure,
   newCodeHolder,
   readCodeHolder,
   readSessionCookie,
@@ -57,11 +56,11 @@ async function runHere({ path, sent }: AccountCall, visitor: Visitor): Promise<A
   const command = accountCommands[path];
   if (!command) throw new AccountRefusal('noCall');
   const orders = command.method === 'GET';
-  const holder = readCodeHolder(visitor.cookies, isSecure()) ?? (orders ? newCodeHolder() : undefined);
+  const holder = readCodeHolder(visitor.cookies) ?? (orders ? newCodeHolder() : undefined);
   const caller = { ...visitor.caller, holder };
   const { message, data = {} } = await command.run(db, sent, { ...visitor, caller }, new Date());
   const body = { code: 0, message: accountServiceMessages(visitor.locale).toasts[message], data };
-  return { status: 200, body, cookies: orders && holder ? [codeHolderCookie(holder, isSecure())] : [] };
+  return { status: 200, body, cookies: orders && holder ? [codeHolderCookie(holder)] : [] };
 }
 
 async function runThere(origin: string, { path, sent }: AccountCall, visitor: Visitor): Promise<AccountReply> {
@@ -99,7 +98,7 @@ async function openSession({ path, sent }: AccountCall, { status, body }: Accoun
   const form = signedInSchema.parse(sent);
   if (path === accountCalls.register[role] && form.type !== 'email') return [];
   const [db, now] = [await database(), new Date()];
-  const before = readSessionCookie(cookies, isSecure());
+  const before = readSessionCookie(cookies);
   const earlier = before ? await findSession(db, 'site', before, now) : null;
   if (earlier) await revokeFamily(db, earlier.family, now);
   const openForeign = async () => {
@@ -111,7 +110,7 @@ async function openSession({ path, sent }: AccountCall, { status, body }: Accoun
     return openSiteSession(db, { role, name, identityHash: await identityHash(db, identityOf(form)) }, now);
   };
   const opened = await (config().ACCOUNT_ORIGIN ? openForeign() : openBeside(db, token, now));
-  return opened ? [sessionCookie(opened, isSecure()), sessionHintCookie(true, isSecure())] : [];
+  return opened ? [sessionCookie(opened), sessionHintCookie(true)] : [];
 }
 
 /** Here or on the company's own service. Never throws: failures are replies in the visitor's language. */

@@ -8,7 +8,7 @@ import { welcomePath } from '@/lib/domain/account/account-entries';
 import { isLocale, type Locale, localePath } from '@/lib/i18n/locales';
 import { readBody } from '@/lib/net/body';
 import { visitorLocaleOf } from '@/lib/net/call-locale';
-import { isSecure, readSessionCookie } from '@/lib/net/cookies';
+import { readSessionCookie } from '@/lib/net/cookies';
 import { refusal } from '@/lib/net/json-refusal';
 import { isSameOrigin } from '@/lib/net/request';
 import { log } from '@/lib/observability/log';
@@ -16,7 +16,7 @@ import { log } from '@/lib/observability/log';
 /** The hand-off sends no referrer: the account's own language, or that of the requested page. */
 async function localeOf(fields: URLSearchParams, request: Request): Promise<Locale> {
   const db = await database();
-  const cookie = readSessionCookie(request.headers.get('cookie'), isSecure());
+  const cookie = readSessionCookie(request.headers.get('cookie'));
   // The token of an external account service is unknown here, so the site's own cookie names the session.
   const kind = config().ACCOUNT_ORIGIN ? 'site' : 'app';
   const named = kind === 'site' ? cookie : fields.get('token');

@@ -3,7 +3,7 @@ import { database } from '@/lib/backend/db/client';
 import { refusePost } from '@/lib/handlers/forms/form-post';
 import { localePath } from '@/lib/i18n/locales';
 import { visitorLocaleOf } from '@/lib/net/call-locale';
-import { hasSessionHint, isSecure, noSessionCookie, readSessionCookie, sessionHintCookie } from '@/lib/net/cookies';
+import { hasSessionHint, noSessionCookie, readSessionCookie, sessionHintCookie } from '@/lib/net/cookies';
 import { isSameOrigin } from '@/lib/net/request';
 import { findVisitor, nobody } from '@/lib/upstream/embedded';
 
@@ -19,8 +19,7 @@ export async function answerSession(request: Request): Promise<Response> {
     const visitor = await findVisitor(cookies);
     // A session that ended elsewhere, or one older than its hint.
     const headers = new Headers(noStore);
-    if (visitor.signedIn !== hasSessionHint(cookies, isSecure()))
-      headers.set('set-cookie', sessionHintCookie(visitor.signedIn, isSecure()));
+    if (visitor.signedIn !== hasSessionHint(cookies)) headers.set('set-cookie', sessionHintCookie(visitor.signedIn));
     return Response.json(visitor, { headers });
   } catch {
     return nobodyWith(503);
@@ -30,7 +29,7 @@ export async function answerSession(request: Request): Promise<Response> {
 export async function answerSignOut(request: Request): Promise<Response> {
   const isForm = request.headers.get('accept')?.includes('text/html');
   if (!isSameOrigin(request)) return isForm ? refusePost(request, 'crossSite') : nobodyWith(403);
-  const token = readSessionCookie(request.headers.get('cookie'), isSecure());
+  const token = readSessionCookie(request.headers.get('cookie'));
   try {
     const db = token && (await database());
     const session = db && (await findSession(db, 'site', token, new Date()));
@@ -39,8 +38,7 @@ export async function answerSignOut(request: Request): Promise<Response> {
     return isForm ? refusePost(request, 'unavailable') : nobodyWith(503);
   }
   const headers = new Headers(noStore);
-  for (const ended of [noSessionCookie(isSecure()), sessionHintCookie(false, isSecure())])
-    headers.append('set-cookie', ended);
+  for (const ended of [noSessionCookie(), sessionHintCookie(false)]) headers.append('set-cookie', ended);
   if (!isForm) return Response.json(nobody, { headers });
   headers.set('location', localePath(visitorLocaleOf(request.headers), '/'));
   return new Response(null, { status: 303, headers });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { findSession } from '@/lib/backend/accounts/sessions';
 import { type Db, database } from '@/lib/backend/db/client';
 import { keyedHash } from '@/lib/backend/db/keyed-hash';
-import { cookieValue, hostCookieName, isSecure, readSessionCookie, setCookie } from '@/lib/net/cookies';
+import { cookieValue, hostCookieName, readSessionCookie, setCookie } from '@/lib/net/cookies';
 import { isEqualTimingSafe } from '@/lib/net/timing-safe-equal';
 
 export type Reader = {
@@ -15,7 +15,7 @@ const lifeSeconds = 365 * 86_400;
 /** With a keyed hash, so that nobody makes up readers. */
 const signedId = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/;
 
-export const readerCookieName = (secure: boolean): string => hostCookieName('reader', secure);
+const readerCookieName = (): string => hostCookieName('reader');
 
 const signatureOf = (db: Db, id: string) => keyedHash(db, 'reader cookie', id);
 
@@ -26,8 +26,8 @@ async function idIn(db: Db, cookie: string | null): Promise<string | null> {
 }
 
 export async function findReader(cookies: string | null): Promise<Reader | null> {
-  const token = readSessionCookie(cookies, isSecure());
-  const cookie = cookieValue(cookies, readerCookieName(isSecure()));
+  const token = readSessionCookie(cookies);
+  const cookie = cookieValue(cookies, readerCookieName());
   if (!token && !cookie) return null;
   const db = await database();
   const session = token ? await findSession(db, 'site', token, new Date()) : null;
@@ -47,6 +47,6 @@ export async function getOrCreateReader(cookies: string | null): Promise<Reader>
   const id = randomBytes(16).toString('base64url');
   const key = await keyedHash(db, 'reader', `browser ${id}`);
   const value = `${id}.${await signatureOf(db, id)}`;
-  const cookie = setCookie({ name: readerCookieName(isSecure()), value, maxAge: lifeSeconds }, isSecure());
+  const cookie = setCookie({ name: readerCookieName(), value, maxAge: lifeSeconds });
   return { key, name: null, cookie };
 }

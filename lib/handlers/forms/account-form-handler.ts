@@ -29,7 +29,7 @@ import { isRecord } from '@/lib/domain/wire/parse-envelope';
 import { callAccount, type Visitor } from '@/lib/handlers/accounts/account-handler';
 import { localeFacts, localePath } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/messages';
-import { type Cookie, cookieValue, isSecure, setCookie } from '@/lib/net/cookies';
+import { cookieValue, setCookie } from '@/lib/net/cookies';
 import { accountSettings } from '@/lib/site/accounts/account-settings';
 import { type AccountStep, noStepCookie, readStep, stepCookie, stepCookieName } from '@/lib/site/accounts/account-step';
 import { type AccountStepName, accountSteps } from '@/lib/site/routing/form-paths';
@@ -55,8 +55,6 @@ type AccountPost = {
   options: CheckOptions;
   step: AccountStep | null;
 };
-
-const cookie = (given: Cookie) => setCookie(given, isSecure());
 
 async function readAccountPost(request: Request, fields: URLSearchParams): Promise<AccountPost | null> {
   const text = (name: string) => textOf(fields, name, maxCharacters);
@@ -132,7 +130,7 @@ async function beginRecovery(post: AccountPost, here: string): Promise<StepResul
   const proof = proofOf(data);
   if (!proof) throw await failure(post, 'refused');
   const step = await stepCookie({ kind: 'recover', role, type, to, proof, code: null }, Date.now());
-  return { to: here, cookies: [cookie(step), ...cookies] };
+  return { to: here, cookies: [setCookie(step), ...cookies] };
 }
 
 async function checkRecoveryCode({ input, options }: AccountPost, step: Recovery, here: string): Promise<StepResult> {
@@ -140,7 +138,10 @@ async function checkRecoveryCode({ input, options }: AccountPost, step: Recovery
   if (!isRecoveryCode(accountSettings().recoveryPrefix, input.captcha ?? '', step.proof))
     throw new Refused({ field: 'captcha', key: 'code_wrong' });
   const { until: _until, ...rest } = step;
-  return { to: here, cookies: [cookie(await stepCookie({ ...rest, code: typedText(input, 'captcha') }, Date.now()))] };
+  return {
+    to: here,
+    cookies: [setCookie(await stepCookie({ ...rest, code: typedText(input, 'captcha') }, Date.now()))],
+  };
 }
 
 async function changePassword(post: AccountPost, { role, type, to }: Recovery, code: string): Promise<StepResult> {
@@ -148,7 +149,7 @@ async function changePassword(post: AccountPost, { role, type, to }: Recovery, c
   check(firstProblem('new-password', input, options));
   await ask(post, accountCalls.recover[role], recoverPayload({ type, to, code, input }));
   const path = pathWith(entryPaths[`sign-in-${role}`], { done: 'modified', nextapp });
-  return { to: path, cookies: [cookie(noStepCookie())] };
+  return { to: path, cookies: [setCookie(noStepCookie())] };
 }
 
 async function postRecovery(post: AccountPost): Promise<StepResult | null> {
@@ -156,7 +157,7 @@ async function postRecovery(post: AccountPost): Promise<StepResult | null> {
   if (!form.startsWith('recover-') && form !== 'new-password') return null;
   const step = post.step?.kind === 'recover' && post.step.role === role ? post.step : null;
   const here = pathWith(recoverPaths[role], { nextapp });
-  if (intent === 'restart') return { to: here, cookies: [cookie(noStepCookie())] };
+  if (intent === 'restart') return { to: here, cookies: [setCookie(noStepCookie())] };
   if (step?.code && form === 'new-password') return changePassword(post, step, step.code);
   return step && form === recoverForm(step.type) ? checkRecoveryCode(post, step, here) : beginRecovery(post, here);
 }
@@ -172,7 +173,7 @@ async function postRegistration(post: AccountPost): Promise<StepResult | null> {
   await ask(post, accountCalls.valid[role], registerPayload(form, input));
   const { cookies } = await order(post, 'register', type, typedText(input, type));
   const step = await stepCookie({ kind: 'register', role, type, input: { ...input, nextapp } }, Date.now());
-  return { to: codePath, cookies: [cookie(step), ...cookies] };
+  return { to: codePath, cookies: [setCookie(step), ...cookies] };
 }
 
 async function postCode(post: AccountPost): Promise<StepResult | null> {
@@ -189,7 +190,7 @@ async function postCode(post: AccountPost): Promise<StepResult | null> {
   const { verification_code } = post.input;
   const payload = registerPayload(registerForm(role, type), { ...input, verification_code });
   const created = await ask(post, accountCalls.register[role], payload);
-  const over = cookie(noStepCookie());
+  const over = setCookie(noStepCookie());
   if (type === 'email') {
     const end = await handOff(post, created, { role, nextapp: input.nextapp ?? '' });
     return { ...end, cookies: [over, ...(end.cookies ?? [])] };

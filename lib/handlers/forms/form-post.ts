@@ -6,7 +6,7 @@ import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { clientAddress } from '@/lib/net/address';
 import { bodyRefusalOf, readBody } from '@/lib/net/body';
 import { visitorLocaleOf } from '@/lib/net/call-locale';
-import { isSecure, setCookie } from '@/lib/net/cookies';
+import { setCookie } from '@/lib/net/cookies';
 import { isSameOrigin, pathnameOf, queryOf } from '@/lib/net/request';
 import { log } from '@/lib/observability/log';
 import { type FormResult, resultCookies } from '@/lib/site/form-result';
@@ -93,7 +93,7 @@ export async function seeResult(request: Request, result: FormResult, target: Ta
   try {
     const { id, cookies: newCookies } = await resultCookies(result, request.headers.get('cookie'), Date.now());
     parameters.set(resultParameter, id);
-    cookies.push(...newCookies.map((cookie) => setCookie(cookie, isSecure())));
+    cookies.push(...newCookies.map((cookie) => setCookie(cookie)));
   } catch (error) {
     log('error', 'form-result', { reason: error instanceof Error ? error.name : 'unknown' });
   }
