@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { PlanProps } from '@/components/features/aql/bench-types';
 import { levelGroups, severityChoices } from '@/components/features/aql/plan/form/choices';
 import { type Choices, SelectField } from '@/components/features/aql/plan/form/plan-field';
@@ -67,15 +67,18 @@ function difference(props: PlanProps, own: Side, other: Side): string | null {
 }
 
 function CompareCurves({ words, format, plan, own, other }: PlanProps & { own: Side; other: Side }) {
-  const line = (label: string, side: Side) => ({
-    name: fill(words.labelled, { label, text: summary({ words, format, plan }, side)[0][1] }),
-    sampling: samplingOf(side),
-  });
-  const lines = [line(words.compareThis, own), line(words.compareOther, other)];
+  const [isOpen, setIsOpen] = useState(false);
+  const lines = useMemo(() => {
+    const line = (label: string, side: Side) => ({
+      name: fill(words.labelled, { label, text: summary({ words, format, plan }, side)[0][1] }),
+      sampling: samplingOf(side),
+    });
+    return [line(words.compareThis, own), line(words.compareOther, other)];
+  }, [words, format, plan, own, other]);
   const drawn = { words, format, lines, aql: own.aql, measure: 'oc', lot: plan.query.lot } as const;
   return (
-    <Details more={words.compareCurves} less={words.ocClose} className="unbuilt-when-closed mt-2">
-      <CurveFigure {...drawn} label={words.compareCurves} />
+    <Details more={words.compareCurves} less={words.ocClose} onOpen={setIsOpen} className="unbuilt-when-closed mt-2">
+      {isOpen && <CurveFigure {...drawn} label={words.compareCurves} />}
     </Details>
   );
 }
@@ -86,9 +89,11 @@ export function Compare(props: PlanProps) {
   const { words, format, plan } = props;
   const { lot } = plan.query;
   const [choice, setChoice] = useState<Choice>({ level: 'III', severity: 'normal', aql: '1.5' });
-  const found = singlePlan(choice.severity, codeLetterFor(lot, levelValue(choice.level)), choice.aql);
-  const other = { ...choice, letter: found.letter, size: Math.min(found.size, lot), ac: found.ac };
-  const own = majorPlan(plan);
+  const other = useMemo(() => {
+    const found = singlePlan(choice.severity, codeLetterFor(lot, levelValue(choice.level)), choice.aql);
+    return { ...choice, letter: found.letter, size: Math.min(found.size, lot), ac: found.ac };
+  }, [choice, lot]);
+  const own = useMemo(() => majorPlan(plan), [plan]);
   const [left, right] = [own && summary(props, own), summary(props, other)];
   const text = own && difference(props, own, other);
   const select = <N extends keyof Choice>(name: N, label: string, choices: Choices<Choice[N]>) => (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { classKey, type PlanProps } from '@/components/features/aql/bench-types';
 import { SelectField } from '@/components/features/aql/plan/form/plan-field';
 import { Details } from '@/components/ui/details';
@@ -122,13 +122,16 @@ const nearlyAlways = 0.95;
 
 const noteKey = { asn: 'curveNoteAsn', aoq: 'curveNoteAoq', ati: 'curveNoteAti' } as const;
 
-type CurveProps = PlanProps & { name: DefectClass; aql: Aql; measure: Measure; choice: LineChoice };
+type CurveProps = PlanProps & { name: DefectClass; aql: Aql; measure: Measure; choice: LineChoice; isOpen: boolean };
 
 function Curve(props: CurveProps) {
-  const { words, format, plan, name, aql, measure, choice } = props;
+  const { words, format, plan, name, aql, measure, choice, isOpen } = props;
   const { lot } = plan.query;
   const classPlan = plan.classes[name];
-  const lines = curveLines(props, classPlan, aql, choice);
+  const lines = useMemo(
+    () => curveLines({ words, format, plan }, classPlan, aql, choice),
+    [words, format, plan, classPlan, aql, choice],
+  );
   const { model, name: measureName, formatQuality } = describeMeasure(props, measure, aql, lot);
   const sampling = { kind: 'single', size: classPlan.countedOn, ac: classPlan.allowed ?? 0 } as const;
   const { producerRisk, consumerRiskQuality, indifferenceQuality } = planRisks(sampling, aql);
@@ -143,10 +146,13 @@ function Curve(props: CurveProps) {
   const shown = { words, format, lines, measure, aql, lot };
   return (
     <>
-      <CurveFigure
-        {...shown}
-        label={fill(measure === 'oc' ? words.ocLabel : words.curveLabel, { ...numbers, measure: measureName })}
-      />
+      {/* Rendered only once the chart may load, so that no empty box shows without script or network. */}
+      {isOpen && (
+        <CurveFigure
+          {...shown}
+          label={fill(measure === 'oc' ? words.ocLabel : words.curveLabel, { ...numbers, measure: measureName })}
+        />
+      )}
       {measure !== 'oc' && <p className="mt-3 text-small text-soft">{words[noteKey[measure]]}</p>}
       {choice === 'kinds' && lines.length === 1 && <p className="mt-3 text-small text-soft">{words.curveNoDouble}</p>}
       <dl className="my-6 grid gap-x-8 gap-y-4 sm:grid-cols-2">
@@ -164,6 +170,10 @@ function Curve(props: CurveProps) {
 
 export function OcPanel(props: PlanProps) {
   const { words, plan } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  // The visitor may have opened it before hydration.
+  useEffect(() => setIsOpen(root.current?.querySelector('details')?.open ?? false), []);
   const [chosen, setChosen] = useState<DefectClass>('serious');
   const [measure, setMeasure] = useState<Measure>('oc');
   const [choice, setChoice] = useState<LineChoice>('plan');
@@ -196,19 +206,21 @@ export function OcPanel(props: PlanProps) {
     />
   );
   return (
-    <Details more={words.ocOpen} less={words.ocClose} className="unbuilt-when-closed">
-      {!name || limit?.kind !== 'aql' ? (
-        <p className="py-4 text-soft">{words.ocNone}</p>
-      ) : (
-        <div className="pt-4">
-          <div className="mb-6 grid gap-4 sm:grid-cols-3">
-            {select('aql-oc-class', words.ocClass, name, judged, setChosen)}
-            {select('aql-oc-measure', words.curveMeasure, measure, measures, setMeasure)}
-            {select('aql-oc-lines', words.curveLines, choice, lineChoices, setChoice)}
+    <div ref={root}>
+      <Details more={words.ocOpen} less={words.ocClose} onOpen={setIsOpen} className="unbuilt-when-closed">
+        {!name || limit?.kind !== 'aql' ? (
+          <p className="py-4 text-soft">{words.ocNone}</p>
+        ) : (
+          <div className="pt-4">
+            <div className="mb-6 grid gap-4 sm:grid-cols-3">
+              {select('aql-oc-class', words.ocClass, name, judged, setChosen)}
+              {select('aql-oc-measure', words.curveMeasure, measure, measures, setMeasure)}
+              {select('aql-oc-lines', words.curveLines, choice, lineChoices, setChoice)}
+            </div>
+            <Curve {...props} name={name} aql={limit.aql} measure={measure} choice={choice} isOpen={isOpen} />
           </div>
-          <Curve {...props} name={name} aql={limit.aql} measure={measure} choice={choice} />
-        </div>
-      )}
-    </Details>
+        )}
+      </Details>
+    </div>
   );
 }
