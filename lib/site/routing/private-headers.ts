@@ -16,7 +16,7 @@ export const isBelowReport = (pathname: string): boolean =>
   /^(?:\/+[a-z]{2})?\/+report(?:\/|$)/i.test(decoded(pathname));
 
 const secretPath = /^\/+(?:site\/+data|report-files|api\/+report)\//i;
-const secretParameter = /[?&](?:security-)?token=/i;
+const secretParameter = /[?&](?:(?:security-)?token|preview)=/i;
 
 /**
  * Returns whether a URL outside `/report` carries, or resembles one that carries, a secret: the token of a request's
