@@ -102,7 +102,7 @@ function loadDefectLists(dir: string, folder: Folder): LocaleContent['defectList
   return Object.fromEntries(lists) as LocaleContent['defectLists'];
 }
 
-const isReal = ({ example }: { example?: true | undefined }) => !example;
+const isReal = ({ example }: { example?: boolean | undefined }) => !example;
 
 const withoutExamples = (locals: Locals): Locals => ({
   ...locals,
