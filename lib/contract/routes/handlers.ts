@@ -54,7 +54,7 @@ export const handlers = {
   '/account/setup': { ...read, label: 'account' },
   '/account/terms': { ...read, label: 'account' },
   '/admin': text,
-  '/admin/[file]': { ...text, rest: 'config\\.json|editor\\.js' },
+  '/admin/[...path]': text,
   '/api/aql': openCall,
   '/api/aql/openapi.json': openCall,
   '/api/aql/tables': openCall,

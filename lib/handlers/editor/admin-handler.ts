@@ -5,8 +5,20 @@ import { missingFile } from '@/lib/handlers/plain-answers';
 import { privateHeaders } from '@/lib/site/routing/private-headers';
 import { editorConfig, editorHosts } from './editor-config';
 
-/** Of no page, so no bundle holds it. */
-const script = join(/* turbopackIgnore: true */ process.cwd(), 'node_modules/@sveltia/cms/dist/sveltia-cms.js');
+/** Read here and bundled nowhere: nothing of the editor is in a page. */
+const packages = join(/* turbopackIgnore: true */ process.cwd(), 'node_modules');
+const editor = join(packages, '@sveltia/cms');
+const icons = join(
+  packages,
+  '@fontsource-variable/material-symbols-outlined/files/material-symbols-outlined-latin-wght-normal.woff2',
+);
+
+/** The editor asks two networks for its typefaces, its languages and its newest version: here it finds them beside it. */
+export const ownAddresses = (script: string): string =>
+  script
+    .replace(/https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/material-symbols-outlined[^)]+/g, '/admin/icons.woff2')
+    .replace(/url\(https:\/\/cdn\.jsdelivr\.net\/[^)]+\)\s*format\('[\w-]+'\)/g, "local('sans-serif')")
+    .replaceAll('https://unpkg.com/@sveltia/cms', '/admin/package');
 
 const page = `<!doctype html>
 <html lang="en">
@@ -60,9 +72,18 @@ export function answerEditor(): Response {
   });
 }
 
-export async function answerEditorFile(name: string): Promise<Response> {
+/** `path` below `/admin`. */
+export async function answerEditorFile(path: string): Promise<Response> {
   if (!isOn()) return missingFile();
-  if (name === 'config.json') return Response.json(editorConfig(config()), { headers: privateHeaders });
-  const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'private, max-age=3600' };
-  return new Response(await readFile(script), { headers });
+  if (path === 'config.json') return Response.json(editorConfig(config()), { headers: privateHeaders });
+  const send = (body: BodyInit, type: string) =>
+    new Response(body, { headers: { 'content-type': type, 'cache-control': 'private, max-age=3600' } });
+  if (path === 'editor.js') {
+    const script = await readFile(join(editor, 'dist/sveltia-cms.js'), 'utf8');
+    return send(ownAddresses(script), 'text/javascript; charset=utf-8');
+  }
+  if (path === 'icons.woff2') return send(await readFile(icons), 'font/woff2');
+  const [, file] = /^package(?:@[\d.]+)?\/(package\.json|locales\/[A-Za-z-]+\.json)$/.exec(path) ?? [];
+  const found = file && (await readFile(join(editor, file)).catch(() => null));
+  return found ? send(found, 'application/json') : missingFile();
 }

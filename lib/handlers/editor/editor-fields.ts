@@ -35,7 +35,7 @@ function numberField({ type, minimum, exclusiveMinimum, maximum }: JsonSchema): 
   return {
     widget: 'number',
     value_type: value,
-    ...(type === 'number' ? { step: 'any' } : {}),
+    ...(type === 'number' ? { step: 0.01 } : {}),
     ...within(['min', 'max'], low, maximum),
   };
 }
