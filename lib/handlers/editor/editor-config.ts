@@ -51,16 +51,19 @@ const translated = (fields: readonly EditorField[]): EditorField[] =>
 
 const body: EditorField = { name: 'body', label: 'Text', widget: 'markdown', required: true, i18n: true };
 
-function textCollection(name: string, label: string, folder: string, schema: Parameters<typeof editorFields>[0]) {
-  const fields = editorFields(schema) ?? [];
+/** `topic`: the folder of posts, which a new one begins with; null for pages. */
+function textCollection(folder: string, topic: string | null) {
+  const fields = editorFields(topic === null ? pageFrontMatterSchema : postFrontMatterSchema) ?? [];
+  const first: Record<string, string> = topic === null ? {} : { type: 'article', topic, date: '{{now}}' };
   const deep = inLanguages(fields).map((field) => ({
     ...field,
+    ...(first[field.name] ? { default: first[field.name] } : {}),
     ...(Array.isArray(field.fields) ? { fields: translated(field.fields as EditorField[]) } : {}),
   }));
   return {
-    name,
-    label,
-    folder: `${folder}/{{locale}}/${name.replace('posts-', 'posts/')}`,
+    name: topic === null ? 'pages' : `posts-${topic}`,
+    label: topic === null ? 'Pages' : `Posts: ${topic}`,
+    folder: `${folder}/{{locale}}/${topic === null ? 'pages' : `posts/${topic}`}`,
     slug: '{{fields.slug}}',
     i18n: true,
     format: 'yaml-frontmatter',
@@ -131,8 +134,7 @@ export function editorConfig(settings: Config) {
     i18n: { structure: 'multiple_folders', locales: [...locales], default_locale: locales[0], initial_locales: 'all' },
     output: { omit_empty_optional_fields: true },
     collections: [
-      ...topics.map(({ name }) => textCollection(`posts-${name}`, `Posts: ${name}`, folder, postFrontMatterSchema)),
-      textCollection('pages', 'Pages', folder, pageFrontMatterSchema),
+      ...[...topics.map(({ name }) => name), null].map((topic) => textCollection(folder, topic)),
       { name: 'texts', label: 'Texts', i18n: true, files: inLocale(perLocale) },
       { name: 'defects', label: 'Defect lists', i18n: true, files: inLocale(defectLists) },
       { name: 'shared', label: 'For all languages', files: files(shared, folder) },
