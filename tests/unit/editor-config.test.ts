@@ -55,11 +55,12 @@ describe('the configuration of the editor', () => {
     const validate = new Ajv({ strict: false, validateFormats: false }).compile(
       JSON.parse(ofPackage('schema/sveltia-cms.json')),
     );
-    for (const given of [
+    const each: Record<string, string>[] = [
       {},
       { ADMIN_BACKEND: 'gitlab', ADMIN_APP_ID: 'x' },
       { ADMIN_BACKEND: 'gitea', ADMIN_URL: 'https://git.company.com' },
-    ])
+    ];
+    for (const given of each)
       expect([validate(JSON.parse(JSON.stringify(editorConfig(settings(given))))), validate.errors]).toEqual([
         true,
         null,
