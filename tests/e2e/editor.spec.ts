@@ -12,7 +12,9 @@ let site: SiteProcess;
 
 test.beforeAll(async () => {
   cpSync('content', content, { recursive: true });
-  site = await startSite({ CONTENT_DIR: content, DATA_DIR: join(folder, 'data'), ADMIN_REPOSITORY: 'company/site' });
+  // A host that is asked nothing while a folder is open.
+  const repository = { ADMIN_REPOSITORY: 'company/site', ADMIN_BACKEND: 'gitea', ADMIN_URL: 'http://localhost:1' };
+  site = await startSite({ CONTENT_DIR: content, DATA_DIR: join(folder, 'data'), ...repository });
 });
 test.afterAll(async () => {
   await site.stop();

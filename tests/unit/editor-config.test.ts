@@ -122,11 +122,15 @@ describe('the configuration of the editor', () => {
   });
 
   it.each([
-    [{}, { name: 'github', branch: 'main', auth_methods: ['token'] }, ['https://api.github.com']],
+    [
+      {},
+      { name: 'github', branch: 'main', auth_methods: ['token'] },
+      ['https://api.github.com', 'https://www.githubstatus.com'],
+    ],
     [
       { ADMIN_BACKEND: 'gitlab', ADMIN_APP_ID: 'x' },
       { base_url: 'https://gitlab.com', auth_type: 'pkce' },
-      ['https://gitlab.com'],
+      ['https://gitlab.com', 'https://status-api.hostedstatus.com'],
     ],
     [
       { ADMIN_BACKEND: 'gitea', ADMIN_URL: 'https://git.company.com', ADMIN_BRANCH: 'live' },

@@ -102,13 +102,16 @@ function backendOf(settings: Config) {
   };
 }
 
-/** The hosts that the editor asks. */
+/** The hosts that the editor asks; the public ones also whether they are in trouble. */
 export function editorHosts({ ADMIN_BACKEND, ADMIN_URL }: Config): { api: string[]; pictures: string[] } {
   const own = ADMIN_URL ? [ADMIN_URL] : [];
   if (ADMIN_BACKEND === 'github')
-    return { api: ['https://api.github.com', ...own], pictures: ['https://avatars.githubusercontent.com'] };
-  const host = own.length > 0 ? own : ['https://gitlab.com'];
-  return { api: host, pictures: host };
+    return {
+      api: ['https://api.github.com', 'https://www.githubstatus.com', ...own],
+      pictures: ['https://avatars.githubusercontent.com'],
+    };
+  if (own.length > 0) return { api: own, pictures: own };
+  return { api: ['https://gitlab.com', 'https://status-api.hostedstatus.com'], pictures: ['https://gitlab.com'] };
 }
 
 /** The configuration of the editor: what `content` holds, in the words of its schemas. */
