@@ -24,9 +24,11 @@ RUN TCAPTCHA_APP_SECRET=none TCAPTCHA_SECRET_ID=none TCAPTCHA_SECRET_KEY=none \
 # traces, and all font files except those of the share images. Packs the rendered pages last.
 RUN rm -rf node_modules/@next/swc-* node_modules/@swc/core* node_modules/@tailwindcss node_modules/tailwindcss node_modules/lightningcss* node_modules/playwright* \
     node_modules/echarts node_modules/zrender node_modules/world-atlas node_modules/lucide-react node_modules/swiper \
+    node_modules/@sveltia/cms/npm node_modules/@sveltia/cms/schema node_modules/@shikijs node_modules/leaflet node_modules/terra-draw* \
     node_modules/caniuse-lite node_modules/next-intl-swc-plugin-extractor node_modules/jiti \
     node_modules/next/dist/esm node_modules/next/dist/docs node_modules/next/dist/bundle-analyzer node_modules/next/dist/compiled/*-experimental \
   && find node_modules .next -type f \( -name '*.map' -o -name '*.nft.json' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.runtime.dev.js' -o -name '*.development.js' \) -delete \
+  && find node_modules/@fontsource-variable/material-symbols-outlined -name '*.woff2' ! -name '*-wght-*' -delete \
   && find node_modules/@fontsource -name '*.woff*' ! -name '*-[46]00-normal.woff' -delete \
   && node lib/tools/project/build/pack.mjs
 

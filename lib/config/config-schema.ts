@@ -130,6 +130,12 @@ const processShape = {
   LIKE_RETENTION_DAYS: days.default(365),
   METRICS_TOKEN: secret,
   REVALIDATE_SECRET: secret,
+  ADMIN_REPOSITORY: matching(/^[\w.-]+(?:\/[\w.-]+)+$/, 'must be a repository as owner/name').optional(),
+  ADMIN_BACKEND: z.enum(['github', 'gitlab', 'gitea'], { error: 'must be github, gitlab or gitea' }).default('github'),
+  ADMIN_BRANCH: named(200).default('main'),
+  ADMIN_URL: origin.optional(),
+  ADMIN_APP_ID: named(200).optional(),
+  ADMIN_FOLDER: matching(/^[\w.-]+(?:\/[\w.-]+)*$/, 'must be a folder of the repository as content').default('content'),
   ACCESS_LOG: flag,
   DRAIN_SECONDS: whole('a number of seconds', 0, 300).default(0),
   CDN_SECONDS: whole('a number of seconds', 0, 31_536_000).default(0),
@@ -152,6 +158,7 @@ export const configSchema = z.object({ ...pageShape, ...processShape }).superRef
   if (settings.TCAPTCHA_APP_ID && !settings.ACCOUNT_ORIGIN)
     for (const name of ['TCAPTCHA_APP_SECRET', 'TCAPTCHA_SECRET_ID', 'TCAPTCHA_SECRET_KEY'] as const)
       need(name, 'TCAPTCHA_APP_ID, to check its tickets');
+  if (settings.ADMIN_REPOSITORY && settings.ADMIN_BACKEND === 'gitea') need('ADMIN_URL', 'ADMIN_BACKEND=gitea');
   // Without a signature the receiver could not tell our calls from forged ones; a chat's secret is its address.
   if (settings.CRM_WEBHOOK_URL && settings.CRM_WEBHOOK_FORMAT === 'json')
     need('CRM_WEBHOOK_SECRET', 'CRM_WEBHOOK_URL, to sign what is sent');

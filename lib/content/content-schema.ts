@@ -12,7 +12,11 @@ export const drawingNames: readonly string[] = readdirSync(
 
 const slug = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,99}$/, 'letters, digits and hyphens, at most 100');
 const text = (max: number) => z.string().trim().min(1).max(max);
-const oneLine = (max: number) => text(max).refine((s) => !/[\r\n]/.test(s), 'one line');
+/** `meta` says what the editor of `/admin` needs to know and a rule of its own does not tell. */
+const oneLine = (max: number) =>
+  text(max)
+    .refine((s) => !/[\r\n]/.test(s), 'one line')
+    .meta({ oneLine: true });
 const inEach = (max: number) =>
   z.strictObject({ zh: oneLine(max), en: oneLine(max), fr: oneLine(max), es: oneLine(max) });
 const id = z.number().int().positive();
@@ -20,7 +24,10 @@ const key = z.string().regex(/^[a-z-]+$/);
 const tagKey = z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,60}$/, 'letters, digits and hyphens');
 const path = z.string().startsWith('/');
 const mediaPath = z.string().startsWith('/media/');
-const drawing = z.string().refine((name) => drawingNames.includes(name), 'the name of a file of public/drawings');
+const drawing = z
+  .string()
+  .refine((name) => drawingNames.includes(name), 'the name of a file of public/drawings')
+  .meta({ enum: [...drawingNames] });
 /** Entries of one shape: as many as its page needs at least, and none where a section without entries disappears. */
 const entries = <S extends z.ZodRawShape>([min, max]: [min: number, max?: number], shape: S) =>
   z
@@ -33,6 +40,7 @@ const isoDate = z.iso.date('a date as YYYY-MM-DD');
 const moment = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/, 'a moment as 2026-12-01T09:00+08:00')
+  .describe('A moment as 2026-12-01T09:00+08:00')
   .transform((text) => Date.parse(text))
   .refine(Number.isFinite, 'a moment as 2026-12-01T09:00+08:00');
 function isTimeZone(name: string): boolean {
@@ -45,7 +53,7 @@ function isTimeZone(name: string): boolean {
 const timeZone = z.string().refine(isTimeZone, 'a time zone as Asia/Shanghai');
 
 /** Invented to show what belongs here: the site marks it as an example, and `EXAMPLES=hide` leaves it out. */
-const example = z.literal(true).optional();
+const example = z.boolean().optional().describe('Invented: marked as an example');
 
 const mediaSchema = z.strictObject({
   id,
@@ -71,7 +79,7 @@ const frontMatter = z.strictObject({
   date: isoDate,
   updated: isoDate.optional(),
   /** Nobody sees it. */
-  draft: z.literal(true).optional(),
+  draft: z.boolean().optional().describe('Nobody sees it, except by a link of npm run preview'),
   /** From when and until when it is shown. */
   publish: moment.optional(),
   until: moment.optional(),

@@ -32,6 +32,8 @@ export type Locals = { [N in LocalName]: Local<N> };
 
 export type LocaleContent = {
   posts: readonly ContentPost[];
+  /** Drafts, posts before and after their time, and what stands below one: in no list, shown by a signed link alone. */
+  hidden: readonly ContentPost[];
   byId: ReadonlyMap<number, ContentPost>;
   /** By slug and by url. When families share one, the post that is served at `/{slug}` wins. */
   bySlug: ReadonlyMap<string, ContentPost>;

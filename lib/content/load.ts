@@ -102,7 +102,7 @@ function loadDefectLists(dir: string, folder: Folder): LocaleContent['defectList
   return Object.fromEntries(lists) as LocaleContent['defectLists'];
 }
 
-const isReal = ({ example }: { example?: true | undefined }) => !example;
+const isReal = ({ example }: { example?: boolean | undefined }) => !example;
 
 const withoutExamples = (locals: Locals): Locals => ({
   ...locals,
@@ -110,8 +110,8 @@ const withoutExamples = (locals: Locals): Locals => ({
   cases: locals.cases?.filter(isReal),
 });
 
-/** Without drafts, posts before and after their time, and what stands below one of these. */
-function shownPosts(posts: readonly ContentPost[], { now, turns }: Folder): ContentPost[] {
+/** Drafts, posts before and after their time, and what stands below one of these. */
+function hiddenPosts(posts: readonly ContentPost[], { now, turns }: Folder): ContentPost[] {
   for (const { publish, until } of posts) for (const turn of [publish, until]) if (turn !== undefined) turns.add(turn);
   const isHidden = ({ draft, publish, until }: ContentPost) =>
     draft === true || (publish !== undefined && now < publish) || (until !== undefined && now >= until);
@@ -120,7 +120,7 @@ function shownPosts(posts: readonly ContentPost[], { now, turns }: Folder): Cont
     before = hidden.size;
     for (const { id, parent } of posts) if (parent !== undefined && hidden.has(parent)) hidden.add(id);
   }
-  return posts.filter(({ id }) => !hidden.has(id));
+  return posts.filter(({ id }) => hidden.has(id));
 }
 
 function loadLocale(root: string, locale: Locale, folder: Folder, rule: ManDayRule): LocaleContent {
@@ -131,7 +131,9 @@ function loadLocale(root: string, locale: Locale, folder: Folder, rule: ManDayRu
   const written: ContentPost[] = texts('posts', postFrontMatterSchema).filter(
     (post) => folder.examples || isReal(post),
   );
-  const posts = shownPosts(written, folder);
+  const hidden = hiddenPosts(written, folder);
+  const kept = new Set(hidden);
+  const posts = written.filter((post) => !kept.has(post));
   const pages: ContentPage[] = texts('pages', pageFrontMatterSchema);
   checkYamlNames(
     dir,
@@ -145,6 +147,7 @@ function loadLocale(root: string, locale: Locale, folder: Folder, rule: ManDayRu
   checkTags(join(dir, 'tags.yaml'), tags, written, problems);
   return {
     ...indexLocale(posts),
+    hidden,
     pages: new Map(pages.map((page) => [page.slug, page])),
     tags,
     navigation,

@@ -52,7 +52,7 @@ const topicIndex = (
 
 export function indexLocale(
   posts: readonly ContentPost[],
-): Omit<LocaleContent, 'pages' | 'tags' | 'navigation' | 'locals' | 'defectLists'> {
+): Omit<LocaleContent, 'hidden' | 'pages' | 'tags' | 'navigation' | 'locals' | 'defectLists'> {
   const byId = new Map(posts.map((post) => [post.id, post]));
   const byTopic = groupBy(posts, (post) => post.topic);
   for (const [topic, group] of byTopic) group.sort(topic === 'news' ? byNewest : byOrder);

@@ -5,6 +5,7 @@ const deskTimeZone = 'Asia/Shanghai';
 
 const formats = {
   long: { dateStyle: 'long', timeZone: deskTimeZone },
+  moment: { dateStyle: 'long', timeStyle: 'short', timeZone: deskTimeZone },
   medium: { dateStyle: 'medium', timeZone: deskTimeZone },
   // Days of the calendar are the same in every time zone.
   days: { day: 'numeric', month: 'short', timeZone: 'UTC' },
@@ -29,6 +30,8 @@ export function dayText(locale: Locale, iso: string, style: 'long' | 'medium' = 
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? '' : formatterOf(locale, style).format(date);
 }
+
+export const momentText = (locale: Locale, ms: number): string => formatterOf(locale, 'moment').format(ms);
 
 /** Days of the calendar from one to another (`2027-02-05`), with their year if asked: 'Feb 5 – 8, 2027'. */
 export function plainDays(locale: Locale, from: string, to: string, shown: 'day' | 'year' = 'day'): string {

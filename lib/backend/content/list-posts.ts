@@ -134,6 +134,13 @@ export async function findCachedPost(locale: Locale, key: string): Promise<Post 
   return whole(keyed(locale, key));
 }
 
+export const listHidden = (locale: Locale): IndexedPost[] => localeContent(locale).hidden.map(toIndexedPost);
+
+export async function findHidden(locale: Locale, id: number): Promise<(Post & { content: string }) | null> {
+  const post = localeContent(locale).hidden.find((one) => one.id === id);
+  return post ? whole(post) : null;
+}
+
 const isNews = (post: ContentPost) => post.topic === 'news';
 const newsOf = (locale: Locale): ContentPost[] =>
   (localeContent(locale).byTopic.get('news') ?? []).filter((post) => post.type === 'article' && isShown(post));

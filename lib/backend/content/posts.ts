@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { likesOfPost } from '@/lib/backend/comments/likes';
 import { type ContentPage, type ContentPost, localeContent, readBody, translationsOf } from '@/lib/content';
+import { topicId } from '@/lib/content/ids';
 import { markdownToHtml, markdownToText } from '@/lib/content/parse/markdown';
 import { hiddenPostId } from '@/lib/contract/content/hidden-post';
 import type { MediaItem } from '@/lib/contract/content/media';
@@ -75,12 +76,16 @@ export function toTags(locale: Locale, keys: ReadonlySet<string>): Tag[] {
 }
 
 export function toTopic(locale: Locale, key: string): Topic | null {
-  return localeContent(locale).topics.get(key) ?? null;
+  const { topics, hidden } = localeContent(locale);
+  const isDraftsOwn = () => hidden.some(({ topic }) => topic === key);
+  return topics.get(key) ?? (isDraftsOwn() ? { id: topicId(key), key, slug: key } : null);
 }
 
 /** A part of `toPost` that costs a tenth. */
 export function toIndexedPost(post: ContentPost): IndexedPost {
-  const parent = post.parent === undefined ? undefined : localeContent(post.locale).byId.get(post.parent);
+  const { byId, hidden } = localeContent(post.locale);
+  const parent =
+    post.parent === undefined ? undefined : (byId.get(post.parent) ?? hidden.find(({ id }) => id === post.parent));
   return {
     id: post.id,
     slug: post.slug,

@@ -53,6 +53,8 @@ export const handlers = {
   '/account/sign-out': { methods: ['POST'], maxBodyBytes: 64 * kB, label: 'account', cost: 'write' },
   '/account/setup': { ...read, label: 'account' },
   '/account/terms': { ...read, label: 'account' },
+  '/admin': text,
+  '/admin/[...path]': text,
   '/api/aql': openCall,
   '/api/aql/openapi.json': openCall,
   '/api/aql/tables': openCall,

@@ -123,6 +123,8 @@ export const pages = {
   '/ordering-guide': own,
   // A plan starts now unless its address says when: rendered for each request.
   '/plan': { sitemap: 'pages', isShared: false, needs: none, query: [...planQueryNames, ...visitPlanOwnNames] },
+  // The page of a draft, at the draft's own address with a signature in its query.
+  '/preview/[id]/[until]': { ...perRequest, addresses: [] },
   '/prices': own,
   '/privacyPolicy': { ...listed, needs: [{ document: 'privacy' }] },
   '/product': { ...listed, lists: 'product', needs: [{ topic: 'product' }] },

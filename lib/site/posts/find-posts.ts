@@ -12,6 +12,7 @@ import { type Alternates, everywhere, type Locale, locales } from '@/lib/i18n/lo
 import { contentLife, lifeOf } from '@/lib/site/cache-life';
 import { mediaPlaces } from '@/lib/site/media-places';
 import { calls, type PostQuery, topicQuery } from '@/lib/upstream/content-calls';
+import { embeddedIndexes } from '@/lib/upstream/embedded';
 import { type Outcome, ok, originOf, send } from '@/lib/upstream/transport';
 import { type By, keyAt, readPost, topicOf } from './find-post-path';
 import {
@@ -87,6 +88,12 @@ export const findPostText = (locale: Locale, key: string): Promise<Outcome<PostT
 
 export const findPostById = (locale: Locale, id: number): Promise<Outcome<PostDetail>> =>
   cachedDetail(locale, 'id', String(id));
+
+/** A post that nobody sees yet or any more; its page is made for each request. */
+export async function findDraft(locale: Locale, id: number): Promise<PostDetail | null> {
+  const post = await (await embeddedIndexes())?.findHidden(locale, id);
+  return post ? toDetail(post, post.slug, locale) : null;
+}
 
 export const findPlaced = (locale: Locale, path: string): Promise<Outcome<PostDetail>> =>
   cachedDetail(locale, 'path', path);

@@ -1,3 +1,4 @@
+import { config } from '@/lib/config';
 import { content, isEmptyPage, local } from '@/lib/content';
 import { findRedirect } from '@/lib/content/redirects';
 import { type FixedRoute, type Need, needsOf, statusPages } from '@/lib/contract/routes/pages';
@@ -9,7 +10,10 @@ import { type Locale, localePath, openLocale, splitLocale } from '@/lib/i18n/loc
 import { acceptedLocale } from '@/lib/net/call-locale';
 import { sendDocument } from '@/lib/site/documents';
 import { lookup, lookupGeneric } from '@/lib/site/posts/find-post-path';
+import { postPath } from '@/lib/site/posts/post-fields';
+import { previewParameter, readPreview } from '@/lib/site/preview';
 import { calls } from '@/lib/upstream/content-calls';
+import { embeddedIndexes } from '@/lib/upstream/embedded';
 import { getReport } from '@/lib/upstream/reports';
 import { type Outcome, originOf, send } from '@/lib/upstream/transport';
 import type { Decision } from './decision';
@@ -258,6 +262,21 @@ async function decideLanguage(pathname: string, query: URLSearchParams, headers?
   return (await findPage([path, ...copiedPaths(path)], query)) ?? missing(locale);
 }
 
+/** A draft for whoever has its link; a wrong or ended one leads nowhere. A post that is public by now is shown as it is. */
+async function decidePreview(locale: Locale, path: string, signed: string): Promise<Decision | null> {
+  const until = readPreview(config().REVALIDATE_SECRET, signed, { locale, path }, new Date());
+  if (until === null) return missing(locale);
+  const posts = (await embeddedIndexes())?.listHidden(locale) ?? [];
+  const post = posts.find((one) => postPath({ ...one, locale }) === path);
+  if (!post) return null;
+  return {
+    kind: 'private',
+    status: 200,
+    token: null,
+    path: inside(locale, pathOf('preview', String(post.id), String(until))),
+  };
+}
+
 /** As the owner's table says. */
 function decideMoved(pathname: string, query: URLSearchParams, isPage: boolean): Decision | null {
   const found = isBelowReport(pathname) ? null : findRedirect(content().redirects, pathname, query, isPage);
@@ -279,6 +298,10 @@ export async function decideAddress(
   const match = matchAddress(pathname, query);
   if (plain !== search && match.kind !== 'handler')
     return { decision: { kind: 'redirect', status: 308, path: pathname }, search: plain };
+  const signed = postKinds.includes(match.kind) ? query.get(previewParameter) : null;
+  const { locale, path } = splitLocale(pathname);
+  const draft = signed === null ? null : await decidePreview(locale, path, signed);
+  if (draft) return { decision: draft, search };
   const decision = await decide(match, headers);
   const old = match.kind === 'handler' ? null : decideMoved(pathname, query, !isGone(decision));
   if (old) return { decision: old, search };

@@ -5,6 +5,7 @@ import { termPath } from '@/lib/domain/glossary/term';
 import { articlePath } from '@/lib/domain/news/news-paths';
 import { detailAddress } from '@/lib/domain/posts/home-info-path';
 import { localePath } from '@/lib/i18n/locales';
+import { previewParameter } from '@/lib/site/preview';
 import { type Match, matchAddress, pageOf } from './match-address';
 
 const maxLength = 300;
@@ -56,6 +57,7 @@ export function pageCacheKey(pathname: string, query: URLSearchParams): string |
   if (pathname.length > maxLength || /.\/$|\/\//.test(pathname)) return null;
   // `/?p=12` may be an address of an earlier site, which is no copy of the home page.
   if (query.size > 0 && findRedirect(content().redirects, pathname, query, true)) return null;
+  if (query.has(previewParameter)) return null;
   const match = matchAddress(pathname, query);
   const page = pageOf(match);
   if (page === null || !pageRoute(page).isShared || !('locale' in match)) return null;

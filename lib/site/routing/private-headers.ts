@@ -17,7 +17,7 @@ export const isBelowReport = (pathname: string): boolean =>
   /^(?:\/+[a-z]{2})?\/+report(?:\/|$)/i.test(decodedText(pathname));
 
 const secretPath = /^\/+(?:site\/+data|report-files|api\/+report)\//i;
-const secretParameter = /[?&](?:security-)?token=/i;
+const secretParameter = /[?&](?:(?:security-)?token|preview)=/i;
 
 /**
  * Returns whether a URL outside `/report` carries, or resembles one that carries, a secret: the token of a request's

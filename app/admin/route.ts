@@ -1,0 +1,1 @@
+export { answerEditor as GET } from '@/lib/handlers/editor/admin-handler';
