@@ -1,4 +1,4 @@
-import { accent, ink, soft } from '@/lib/site/share-images/art';
+import { shareColours } from '@/lib/site/share-images/art';
 
 export type ShareCardProps = {
   /** Data URIs of background, logo and drawing. */
@@ -24,6 +24,7 @@ function titleSize(title: string): number {
 }
 
 export function ShareCard({ ground, mark, drawing, kind, title, text, brand, host, fontFamily }: ShareCardProps) {
+  const { accent, ink, soft } = shareColours();
   const clamp = (lines: number) => ({ display: 'block', lineClamp: lines, overflow: 'hidden' }) as const;
   return (
     <div style={{ display: 'flex', width: 1200, height: 630, position: 'relative', fontFamily, color: ink }}>

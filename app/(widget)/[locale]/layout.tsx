@@ -5,7 +5,7 @@ import { currentLocale } from '@/lib/i18n/server';
 import { fontClasses } from '../../fonts';
 import '../../globals.css';
 
-export { generateStaticParams, metadata, viewport } from '../../document';
+export { generateStaticParams, generateViewport, metadata } from '../../document';
 
 export const instant = false;
 

@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ShippedPage } from '@/components/sections/about/document-body';
-import { site } from '@/content/site';
 import { config } from '@/lib/config';
-import { local } from '@/lib/content';
+import { brand, local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 
@@ -12,13 +11,13 @@ export default function ImprintPage() {
   return <ShippedPage name="imprint" details={<LegalDetails />} />;
 }
 
-/** What the law asks a company to state of itself; what `content/site.ts` leaves empty is not shown. */
+/** What the law asks a company to state of itself; what `brand.yaml` leaves empty is not shown. */
 async function LegalDetails() {
   const [t, locale] = await Promise.all([getTranslations('about.imprint'), currentLocale()]);
   const { phone, email } = local(locale, 'contact');
-  const { registeredOffice, registration, vat, representative, host } = site.legal;
+  const { registeredOffice, registration, vat, representative, host } = brand().legal;
   const rows = [
-    [t('company'), site.legalName[locale]],
+    [t('company'), brand().legalName[locale]],
     [t('office'), registeredOffice],
     [t('registration'), registration],
     [t('vat'), vat],
