@@ -41,7 +41,7 @@ const linesOf = (root: string, file: string): Line[] =>
 /** Invented contact details: reserved names (RFC 2606), numbers of zeros, a network without an account. */
 const placeholders: readonly [RegExp, string][] = [
   [/^#\s*Placeholder/, 'entries of this file are placeholders; remove the comment once they are real'],
-  [/[\w.-]+\.example\b|\bverilot-example\b/, 'address or account of a reserved name'],
+  [/[\w.-]+\.example\b|\b(?:verilot|account)-example\b/, 'address or account of a reserved name'],
   [/(?<![\d.])0{2,4}(?:[ -]0{2,4})+(?!\d)/, 'number of zeros'],
   [/https:\/\/(?:www\.)?(?:linkedin\.com|facebook\.com|x\.com)\/?(?=["'\s]|$)/, 'social network without an account'],
 ];

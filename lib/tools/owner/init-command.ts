@@ -3,10 +3,11 @@ import { basename, join, resolve, sep } from 'node:path';
 import { readOptions } from '@/lib/tools/options.mjs';
 import { attempt, print, UsageError } from './run-command';
 
-const help = `npm run init -- ../my-company [--empty] [--name "My Company"] [--languages en,zh]
+const help = `npm run init -- ../my-company [--empty] [--name "My Company"] [--domain my.com] [--languages en,zh]
 
   Writes the folder of a company outside this clone: brand, texts, prices, pictures and redirects, with those of the demo
-  as a start. --empty leaves out its articles, reports and voices; --name puts your name where the demo says its own.
+  as a start. --empty leaves out its articles, reports and voices; --name and --domain
+  stand where the demo has its own.
 `;
 
 /** Collections that may be empty: their sections and links then disappear. */
@@ -23,6 +24,7 @@ const { values, positionals } = readOptions(
     empty: { type: 'boolean' },
     demo: { type: 'boolean' },
     name: { type: 'string' },
+    domain: { type: 'string', default: 'verilot.example' },
     languages: { type: 'string', default: 'zh,en,fr,es' },
   },
   help,
@@ -53,7 +55,10 @@ await attempt('start', UsageError, async () => {
   if (name)
     for (const file of filesBelow(target)) {
       const text = readFileSync(file, 'utf8');
-      const own = text.replace(demoNames, () => name);
+      const own = text
+        .replaceAll('verilot.example', values.domain)
+        .replaceAll('verilot-example', 'account-example')
+        .replace(demoNames, () => name);
       if (own !== text) writeFileSync(file, own);
     }
   mkdirSync(join(target, 'media'), { recursive: true });
