@@ -3,6 +3,9 @@ import { blankSettings } from './lib/tools/project/blank-settings.mjs';
 import { installedBrowser } from './lib/tools/project/browser.mjs';
 import { testedOrigin } from './lib/tools/project/ports.mjs';
 
+// The tests are of the shipped content, whatever the owner's folder and languages are.
+Object.assign(process.env, { CONTENT_DIR: '', LOCALES: '' });
+
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/lab/engines/say-missing.ts',

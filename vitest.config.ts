@@ -5,6 +5,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { findPostgres } from './lib/tools/project/postgres.mjs';
 import { files } from './tests/support/database/files.mjs';
 
+// An owner's folder and languages, from the shell or from .env.local, are nothing to the tests: blank counts as unset, and
+// what is set already is not read from a file.
+Object.assign(process.env, { CONTENT_DIR: '', LOCALES: '' });
+
 const root = fileURLToPath(new URL('.', import.meta.url));
 const support = (name: string) => `tests/support/${name}`;
 

@@ -1,4 +1,6 @@
 import type { Metadata, Viewport } from 'next';
+import { brand } from '@/lib/content';
+import { palettesOf } from '@/lib/content/brand';
 import { locales } from '@/lib/i18n/locales';
 
 export const generateStaticParams = () => locales.map((locale) => ({ locale }));
@@ -8,9 +10,12 @@ export const metadata: Metadata = {
   formatDetection: { telephone: false, email: false, address: false },
 };
 
-export const viewport: Viewport = {
-  themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#fbfaf7' },
-    { media: '(prefers-color-scheme: dark)', color: '#0b1620' },
-  ],
-};
+export function generateViewport(): Viewport {
+  const { light, dark } = palettesOf(brand());
+  return {
+    themeColor: [
+      { media: '(prefers-color-scheme: light)', color: light.paper },
+      { media: '(prefers-color-scheme: dark)', color: dark.paper },
+    ],
+  };
+}

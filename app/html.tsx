@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { brand } from '@/lib/content';
+import { brandStyle } from '@/lib/content/brand';
 import { consentBarScript, recordRewritesScript } from '@/lib/domain/privacy/head-scripts';
 import { localeFacts, servedList } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
@@ -8,11 +10,12 @@ import './globals.css';
 type HtmlProps = { hasConsentBar?: true; children: ReactNode };
 
 /**
- * Document of every layout, with its scripts before first paint (decision 50 in lib/decisions.md). Pages are shared, so
- * hashes allow them, no nonce.
+ * Document of every layout, with the colours of the brand and its scripts before first paint (decision 50 in
+ * lib/decisions.md). Pages are shared, so hashes allow them, no nonce.
  */
 export async function Html({ hasConsentBar, children }: HtmlProps) {
   const locale = await currentLocale();
+  const style = brandStyle(brand());
   return (
     <html
       lang={localeFacts[locale].htmlLang}
@@ -22,6 +25,8 @@ export async function Html({ hasConsentBar, children }: HtmlProps) {
       suppressHydrationWarning
     >
       <head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: checked colours */}
+        {style && <style dangerouslySetInnerHTML={{ __html: style }} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the script is a constant */}
         {hasConsentBar && <script dangerouslySetInnerHTML={{ __html: consentBarScript }} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the script is a constant */}

@@ -25,7 +25,7 @@ async function ScrollTopButton() {
 
 export const instant = false;
 
-export { generateStaticParams, metadata, viewport } from '../document';
+export { generateStaticParams, generateViewport, metadata } from '../document';
 
 /** Page and footer are hydration boundaries, so that the shell becomes interactive first (decision 17). */
 export default function LocaleLayout({ children }: { children: ReactNode }) {

@@ -4,9 +4,8 @@ import { inPage } from '@/components/layout/in-page';
 import { TextLink } from '@/components/ui/button';
 import { OpenSign } from '@/components/ui/details';
 import { Logo } from '@/components/ui/media/logo';
-import { site } from '@/content/site';
 import { config } from '@/lib/config';
-import { local } from '@/lib/content';
+import { brand, local } from '@/lib/content';
 import type { Local } from '@/lib/content/content-schema';
 import { phoneHref } from '@/lib/i18n/phone';
 import { currentMenu, LanguageSwitcher } from './header/header-parts';
@@ -39,7 +38,7 @@ export async function PlainFooter() {
   return (
     <footer className="no-print mt-16 border-t border-ink">
       <div className="shell flex flex-wrap gap-x-7 gap-y-2 py-6 text-small text-soft">
-        <p className="me-auto py-1">{site.legalName[locale]}</p>
+        <p className="me-auto py-1">{brand().legalName[locale]}</p>
         {links.map(([to, label]) => (
           <TextLink key={to} href={to} text={label} className="py-1" />
         ))}
@@ -70,8 +69,8 @@ export async function SiteFooter() {
         <div className="flex flex-wrap items-start gap-x-16 gap-y-4">
           <div className="me-auto max-w-sm">
             <a href={href('/')} className="inline-flex items-center gap-3 text-[1.35rem] font-[650] tracking-[-0.02em]">
-              <Logo className="size-8" />
-              {site.name[locale]}
+              <Logo className="size-8" own={brand()} />
+              {brand().name[locale]}
             </a>
             <p className="mt-3 text-soft">{t('footer.tagline')}</p>
           </div>
@@ -87,7 +86,7 @@ export async function SiteFooter() {
       </div>
       <FriendLinks links={local(locale, 'friend-links')} title={t('footer.friends')} />
       <div className="shell mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line pt-6 text-small text-soft">
-        <p>{t('footer.legal', { year: String(year), name: site.legalName[locale] })}</p>
+        <p>{t('footer.legal', { year: String(year), name: brand().legalName[locale] })}</p>
         {config().ICP_NUMBER && (
           <a href="https://beian.miit.gov.cn/" rel="noopener noreferrer" className="py-1">
             {config().ICP_NUMBER}

@@ -1,4 +1,4 @@
-import { accent, ink, soft } from '@/lib/site/share-images/art';
+import { shareColours } from '@/lib/site/share-images/art';
 
 export type ShareCardProps = {
   /** Data URIs of background, logo and drawing. */
@@ -24,6 +24,7 @@ function titleSize(title: string): number {
 }
 
 export function ShareCard({ ground, mark, drawing, kind, title, text, brand, host, fontFamily }: ShareCardProps) {
+  const { accent, ink, soft } = shareColours();
   const clamp = (lines: number) => ({ display: 'block', lineClamp: lines, overflow: 'hidden' }) as const;
   const box = (left: number, top: number) => ({ display: 'flex', position: 'absolute', left, top }) as const;
   const headline = { fontSize: titleSize(title), fontWeight: 600, lineHeight: 1.16, letterSpacing: '-0.02em' };

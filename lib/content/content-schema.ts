@@ -86,6 +86,8 @@ const frontMatter = z.strictObject({
   drawing: drawing.optional(),
   cover: mediaPath.optional(),
   cover_alt: oneLine(200).optional(),
+  /** Which original a translation is of; `npm run check-content -- --stamp` writes it. */
+  original: z.string().optional(),
   featured: z.boolean().default(false),
   example,
   meta: z.array(z.strictObject({ key: z.string().min(1).max(60), value: z.string().max(500) })).default([]),
@@ -237,13 +239,10 @@ export const localSchemas = {
   aql: z.strictObject({ title: oneLine(120), paragraphs: z.array(text(900)).min(2) }),
   contact: z.strictObject({
     ...introduced,
-    phone: oneLine(40),
     phoneNote: oneLine(120),
-    email: z.email(),
     hours: oneLine(160),
     wechat: oneLine(60),
     whatsapp: oneLine(40),
-    social: entries([0], { name: oneLine(40), href: z.url() }),
   }),
   'news-header': z.strictObject({ title: oneLine(80), text: oneLine(300) }),
   glossary: entries([0], {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { DefectListGroup, ManDayRule } from '@/lib/contract/content/man-days';
 import type { Locale } from '@/lib/i18n/locales';
+import type { Brand, BrandContact } from './brand';
 import type {
   countriesFileSchema,
   DefectList,
@@ -28,7 +29,8 @@ export type ContentCountry = z.infer<typeof countriesFileSchema>[number];
 export type Markets = z.infer<typeof marketsFileSchema>;
 export type FactEntry = z.infer<typeof factsFileSchema>[number];
 export type Fact = { value: string; covers: string | undefined; source: string; verified: boolean };
-export type Locals = { [N in LocalName]: Local<N> };
+/** `contact` with what `brand.yaml` says. */
+export type Locals = { [N in LocalName]: N extends 'contact' ? Local<N> & BrandContact : Local<N> };
 
 export type LocaleContent = {
   posts: readonly ContentPost[];
@@ -52,6 +54,7 @@ export type LocaleContent = {
 
 export type Content = {
   dir: string;
+  brand: Brand;
   locales: Readonly<Record<Locale, LocaleContent>>;
   facts: ReadonlyMap<string, FactEntry>;
   manDays: ManDayRule<DefectListGroup>;

@@ -3,6 +3,7 @@ import { processSingleton } from '@/lib/config/process-singleton';
 import type { DefectListGroup } from '@/lib/contract/content/man-days';
 import type { TargetMarket } from '@/lib/contract/content/markets';
 import { type Locale, locales } from '@/lib/i18n/locales';
+import type { Brand } from './brand';
 import type { DefectList, LocalName } from './content-schema';
 import type {
   Content,
@@ -58,6 +59,9 @@ export const contentTurns = (): Content['turns'] => content().turns;
 
 /** Which content this is; whoever cached something of it compares these. */
 export const contentVersions = (): ContentVersions => cache().versions;
+
+/** The company: names, contact, logo and colours. */
+export const brand = (): Brand => content().brand;
 
 export const localeContent = (locale: Locale): LocaleContent => content().locales[locale];
 

@@ -3,7 +3,9 @@ import { basename, join } from 'node:path';
 import type { z } from 'zod';
 import { defectListGroups, type ManDayRule } from '@/lib/contract/content/man-days';
 import { byLocale, defaultLocale, type Locale, locales } from '@/lib/i18n/locales';
+import { type Brand, brandFileSchema, contactOf } from './brand';
 import { checkPages, checkPosts, checkTags, eachTwice } from './check-content';
+import type { Local, LocalName } from './content-schema';
 import {
   countriesFileSchema,
   defectListSchema,
@@ -84,13 +86,13 @@ function checkYamlNames(dir: string, known: readonly string[], problems: Problem
   }
 }
 
-function loadLocals(dir: string, folder: Folder, fill: (text: string) => string): Locals {
+function loadLocals(dir: string, folder: Folder, fill: (text: string) => string) {
   const loadOne = <S extends z.ZodType>(name: string, schema: S) =>
     readYaml(join(dir, `${name}.yaml`), schema, folder, fill);
   // Undefined values never escape: loadContent throws on any problem.
   const locals = Object.fromEntries(
     Object.entries(localSchemas).map(([name, schema]) => [name, loadOne(name, schema)]),
-  ) as Locals;
+  ) as { [N in LocalName]: Local<N> };
   return folder.examples ? locals : withoutExamples(locals);
 }
 
@@ -104,7 +106,7 @@ function loadDefectLists(dir: string, folder: Folder): LocaleContent['defectList
 
 const isReal = ({ example }: { example?: boolean | undefined }) => !example;
 
-const withoutExamples = (locals: Locals): Locals => ({
+const withoutExamples = <L extends Pick<Locals, 'testimonials' | 'cases'>>(locals: L): L => ({
   ...locals,
   testimonials: locals.testimonials?.filter(isReal),
   cases: locals.cases?.filter(isReal),
@@ -123,7 +125,9 @@ function hiddenPosts(posts: readonly ContentPost[], { now, turns }: Folder): Con
   return posts.filter(({ id }) => hidden.has(id));
 }
 
-function loadLocale(root: string, locale: Locale, folder: Folder, rule: ManDayRule): LocaleContent {
+type Shared = { rule: ManDayRule; brand: Brand };
+
+function loadLocale(root: string, locale: Locale, folder: Folder, { rule, brand }: Shared): LocaleContent {
   const { problems } = folder;
   const dir = join(root, locale);
   const texts = <S extends z.ZodType<object>>(name: string, schema: S) =>
@@ -145,13 +149,14 @@ function loadLocale(root: string, locale: Locale, folder: Folder, rule: ManDayRu
   checkPosts(written, problems);
   checkPages(pages, problems);
   checkTags(join(dir, 'tags.yaml'), tags, written, problems);
+  const locals = loadLocals(dir, folder, (text) => fillPlanningFigures(text, locale, rule));
   return {
     ...indexLocale(posts),
     hidden,
     pages: new Map(pages.map((page) => [page.slug, page])),
     tags,
     navigation,
-    locals: loadLocals(dir, folder, (text) => fillPlanningFigures(text, locale, rule)),
+    locals: { ...locals, contact: { ...locals.contact, ...contactOf(brand, locale) } },
     defectLists: loadDefectLists(join(dir, 'defects'), folder),
   };
 }
@@ -167,7 +172,7 @@ export function loadContent(
   const problems = new Problems(dir);
   if (!existsSync(dir)) throw new Error(`The content folder ${basename(dir)} does not exist; CONTENT_DIR names it.`);
   const folder: Folder = { files, problems, examples, now, turns: new Set() };
-  const names = ['facts', 'man-days', 'countries', 'holidays', 'markets', 'wordings', 'redirects'];
+  const names = ['brand', 'facts', 'man-days', 'countries', 'holidays', 'markets', 'wordings', 'redirects'];
   checkYamlNames(
     dir,
     names.map((name) => `${name}.yaml`),
@@ -175,7 +180,9 @@ export function loadContent(
   );
   const rule = readYaml(join(dir, 'man-days.yaml'), manDaysFileSchema, folder);
   files.readUnder(rule);
-  const loaded = new Map(rule ? locales.map((locale) => [locale, loadLocale(dir, locale, folder, rule)]) : []);
+  const brand = readYaml(join(dir, 'brand.yaml'), brandFileSchema, folder);
+  const load = (locale: Locale) => (rule && brand ? loadLocale(dir, locale, folder, { rule, brand }) : undefined);
+  const loaded = new Map(locales.map((locale) => [locale, load(locale)]));
   const standIn = loaded.get(defaultLocale);
   const facts = readYaml(join(dir, 'facts.yaml'), factsFileSchema, folder) ?? [];
   const countries = readYaml(join(dir, 'countries.yaml'), countriesFileSchema, folder) ?? [];
@@ -189,12 +196,13 @@ export function loadContent(
     ? readYaml(redirectsFile, redirectsFileSchema, folder, table)
     : redirectTable([]);
   problems.throwIfAny();
-  if (!rule || !standIn || !markets || !redirects) throw new Error('A language is missing.');
+  if (!rule || !brand || !standIn || !markets || !redirects) throw new Error('A language is missing.');
   const byKey = new Map(facts.map((fact) => [fact.key, fact]));
   const all = [...folder.turns].sort((one, other) => one - other);
   const turns = { last: all.findLast((turn) => turn <= now) ?? null, next: all.find((turn) => turn > now) ?? null };
   return {
     dir,
+    brand,
     // A language that is not served is nowhere asked for.
     locales: byLocale((locale) => loaded.get(locale) ?? standIn),
     facts: byKey,

@@ -20,6 +20,7 @@ import { requestId, requestIdContext, socketAddress } from './request/identify';
 import { reportToken } from './request/report-token-handler';
 import { requestTarget } from './request/request-target';
 import { securityHeaders } from './security/security-headers';
+import { companyFiles } from './static/company-files';
 import { freeFiles, publicFiles, staticFiles } from './static/static-files';
 
 /** The status that nginx logs when the client left before the response was complete. */
@@ -70,8 +71,17 @@ export type SiteServerOptions = {
 };
 
 export function handlersOf({ config, pageCacheKey, isDevelopment }: SiteServerOptions): Handler[] {
-  const { TOPAPI_ORIGIN, TRUST_PROXY, DATA_DIR, ACCESS_LOG, CDN_SECONDS, SITE_URL, APP_ORIGIN, TCAPTCHA_APP_ID } =
-    config;
+  const {
+    CONTENT_DIR,
+    TOPAPI_ORIGIN,
+    TRUST_PROXY,
+    DATA_DIR,
+    ACCESS_LOG,
+    CDN_SECONDS,
+    SITE_URL,
+    APP_ORIGIN,
+    TCAPTCHA_APP_ID,
+  } = config;
   const isFile = freeFiles();
   const networks = limitNetworks({ ...config, factor: config.NETWORK_LIMIT_FACTOR, isFile });
   const renders = createRenderQueue();
@@ -86,7 +96,16 @@ export function handlersOf({ config, pageCacheKey, isDevelopment }: SiteServerOp
   // The folder of the lead service's own temporary files, which it clears of those that a killed process left behind.
   const bodies = requestBodies({ proxies: config, spoolFolder: join(DATA_DIR, 'spool') });
   // The development server evaluates code and injects styles by script, which the page policy forbids.
-  if (isDevelopment) return [...always, requestIdContext, pageStatus, limits(isDevelopment), bodies, compression()];
+  if (isDevelopment)
+    return [
+      ...always,
+      requestIdContext,
+      pageStatus,
+      limits(isDevelopment),
+      bodies,
+      compression(),
+      companyFiles(CONTENT_DIR),
+    ];
   return [
     ...always,
     pageCache({
@@ -116,6 +135,7 @@ export function handlersOf({ config, pageCacheKey, isDevelopment }: SiteServerOp
     }),
     compression(),
     staticFiles(),
+    companyFiles(CONTENT_DIR),
     publicFiles(),
   ];
 }

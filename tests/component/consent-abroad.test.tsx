@@ -3,15 +3,15 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { FilledForm } from '@/components/features/leads/filled-form';
 import { formSetup } from '@/components/sections/leads/form-setup';
-import { site } from '@/content/site';
+import { brand } from '@/lib/content';
 import { leadForms } from '@/lib/domain/leads/lead-forms';
 import { idleLeadForm } from '@/lib/domain/leads/submission/lead-answer';
 import { locales } from '@/lib/i18n/locales';
 import { renderIn } from '../support/fake-intl';
 
-vi.mock('@/content/site', async (original) => {
-  const given = await original<typeof import('@/content/site')>();
-  return { site: { ...given.site, storesInChina: false } };
+vi.mock('@/lib/content', async (original) => {
+  const given = await original<typeof import('@/lib/content')>();
+  return { ...given, brand: () => ({ ...given.brand(), storesInChina: false }) };
 });
 
 const boxOf = async (locale: (typeof locales)[number], form: (typeof leadForms)[number]) => {
@@ -30,8 +30,8 @@ describe('B22 storage outside mainland China', () => {
       const box = await boxOf('zh', form);
       const text = box?.closest('label')?.textContent ?? '';
       for (const part of [
-        site.abroad.recipient.zh,
-        site.abroad.contact,
+        brand().abroad.recipient.zh,
+        brand().abroad.contact,
         '单独同意',
         '仅用于答复',
         '电子方式存储',

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { defectListGroups } from '@/lib/contract/content/man-days';
 import { visitServices } from '@/lib/contract/content/markets';
@@ -171,6 +171,7 @@ const holidays = {
 };
 
 export function writeSampleContent(dir: string): void {
+  put(dir, 'brand.yaml', readFileSync('content/brand.yaml', 'utf8'));
   put(dir, 'facts.yaml', JSON.stringify(facts));
   put(dir, 'countries.yaml', JSON.stringify([japan, china]));
   put(dir, 'holidays.yaml', JSON.stringify(holidays));

@@ -61,9 +61,8 @@ export const sampleLocals: { [N in LocalName]: Local<N> } = {
   contact: {
     title: 'Contact',
     intro: 'Write.',
-    ...reachable,
+    hours: reachable.hours,
     ...{ phoneNote: 'Weekdays', wechat: 'w', whatsapp: '+86' },
-    social: times(2, () => ({ name: 'Net', href: 'https://example.com/' })),
   },
   'news-header': { title: 'News', text: 'What is new.' },
   glossary: times(60, (n) => {

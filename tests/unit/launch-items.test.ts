@@ -33,11 +33,13 @@ describe('what an owner replaces or confirms before going live', () => {
       expect(lines[(line ?? 0) - 1]?.trim(), `${file}:${line}`).toBeTruthy();
     }
     expect(texts(shipped, 'Facts to confirm').join('\n')).toMatch(/content\/facts\.yaml:\d+ man-day-price/);
-    expect(texts(shipped, 'Legal entity').join('\n')).toMatch(/content\/site\.ts:\d+ legal\.registeredOffice is empty/);
+    expect(texts(shipped, 'Legal entity').join('\n')).toMatch(
+      /content\/brand\.yaml:\d+ legal\.registeredOffice is empty/,
+    );
     expect(texts(shipped, 'Wordings').join('\n')).toContain('en/account.errors.country_empty reads badly');
     expect(texts(shipped, 'Settings').join('\n')).toContain('SITE_URL is http://localhost:3000');
     expect(texts(shipped, 'Placeholders and test addresses').join('\n')).toMatch(
-      /content\/en\/contact\.yaml:\d+ number of zeros/,
+      /content\/brand\.yaml:\d+ number of zeros/,
     );
     expect(texts(shipped, 'Examples').length).toBeGreaterThanOrEqual(4 * (8 + 5));
   });
@@ -46,14 +48,14 @@ describe('what an owner replaces or confirms before going live', () => {
     const contentDir = join(root, 'content');
     cpSync('content', contentDir, { recursive: true });
     for (const name of readdirSync(contentDir, { recursive: true, encoding: 'utf8' })) {
-      if (!/\.(?:yaml|md|ts)$/.test(name)) continue;
+      if (!/\.(?:yaml|md)$/.test(name)) continue;
       const file = join(contentDir, name);
       const filled = readFileSync(file, 'utf8')
         .replace(/^.*(?:# Placeholder|To confirm:).*\n/gm, '')
         .replace(/^\s*example: true\n/gm, '')
         .replace(/verified: false/g, 'verified: true')
         .replace(/keep: false/g, 'keep: true')
-        .replace(/: null as string \| null,/g, ": 'filled',")
+        .replace(/: null$/gm, ': filled')
         .replace(/(?:\.|verilot-)example\b/g, '.com')
         .replace(/(?<![\d.])0{2,4}(?:[ -]0{2,4})+(?!\d)/g, '123 456')
         .replace(/(https:\/\/(?:www\.)?(?:linkedin|facebook|x)\.com)(?=["'\s]|$)/gm, '$1/company');

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { readableText } from '@/lib/content/parse/readable';
 import { parseYaml } from '@/lib/content/parse/yaml';
 import { type Locale, locales } from '@/lib/i18n/locales';
 
@@ -13,30 +14,12 @@ const termsSchema = z
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-const unread = new Set(['key', 'slug', 'url', 'href', 'link', 'read', 'see', 'aliases', 'email', 'drawing', 'cover']);
-
-/** The strings of a parsed file that a visitor reads. */
-function readable(value: unknown, name = ''): string[] {
-  if (typeof value === 'string') return unread.has(name) ? [] : [value];
-  if (Array.isArray(value)) return unread.has(name) ? [] : value.flatMap((each) => readable(each, name));
-  if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, each]) => readable(each, key));
-}
-
-function textOf(file: string): string {
-  const raw = readFileSync(file, 'utf8');
-  if (file.endsWith('.json')) return readable(JSON.parse(raw)).join('\n');
-  if (file.endsWith('.yaml')) return readable(parseYaml(raw)).join('\n');
-  const [, matter = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(raw) ?? [];
-  return [...readable(parseYaml(matter)), body].join('\n');
-}
-
 /** The texts of a language, by file. */
 const textsOf = (locale: Locale) =>
   [join('content', locale), join('messages', locale)].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(?:yaml|md|json)$/.test(name) && name !== 'search-words.json')
-      .map((name) => ({ name: join(folder, name), text: textOf(join(folder, name)) })),
+      .map((name) => ({ name: join(folder, name), text: readableText(join(folder, name)) })),
   );
 
 describe('term lists', () => {

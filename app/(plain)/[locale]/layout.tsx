@@ -3,7 +3,7 @@ import { PlainFooter } from '@/components/layout/footer';
 import { PlainHeader, SkipLink } from '@/components/layout/header/header-parts';
 import { Html } from '../../html';
 
-export { generateStaticParams, metadata, viewport } from '../../document';
+export { generateStaticParams, generateViewport, metadata } from '../../document';
 
 export const instant = false;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Html } from '../../html';
 
-export { generateStaticParams, metadata, viewport } from '../../document';
+export { generateStaticParams, generateViewport, metadata } from '../../document';
 
 export const instant = false;
 

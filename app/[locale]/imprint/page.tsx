@@ -2,9 +2,8 @@ import { inPage } from '@/components/layout/in-page';
 import { ShippedPage } from '@/components/sections/about/document-body';
 import { TermRow } from '@/components/ui/point-list';
 import { NamedSection } from '@/components/ui/section';
-import { site } from '@/content/site';
 import { config } from '@/lib/config';
-import { local } from '@/lib/content';
+import { brand, local } from '@/lib/content';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
 
 export const generateMetadata = fixedMetadata('/imprint');
@@ -15,13 +14,13 @@ export default function ImprintPage() {
 
 const row = 'grid gap-x-8 border-t border-line py-3 sm:grid-cols-[14rem_1fr]';
 
-/** What the law asks a company to state of itself; what `content/site.ts` leaves empty is not shown. */
+/** What the law asks a company to state of itself; what `brand.yaml` leaves empty is not shown. */
 async function LegalDetails() {
   const { t, locale } = await inPage('about.imprint');
   const { phone, email } = local(locale, 'contact');
-  const { registeredOffice, registration, vat, representative, host } = site.legal;
+  const { registeredOffice, registration, vat, representative, host } = brand().legal;
   const rows = [
-    [t('company'), site.legalName[locale]],
+    [t('company'), brand().legalName[locale]],
     [t('office'), registeredOffice],
     [t('registration'), registration],
     [t('vat'), vat],

@@ -1,5 +1,6 @@
 import type { MetadataRoute } from 'next';
-import { site } from '@/content/site';
+import { brand } from '@/lib/content';
+import { palettesOf } from '@/lib/content/brand';
 import { isLocale, type Locale, localeFacts, localePath } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/messages';
 import { notFoundResponse, textResponse } from '@/lib/site/discovery/text-response';
@@ -11,19 +12,20 @@ const icon = (size: number, purpose: 'any' | 'maskable') =>
 
 async function manifestOf(locale: Locale): Promise<MetadataRoute.Manifest> {
   const t = await loadTranslator(locale, 'home.meta');
+  const { paper } = palettesOf(brand()).light;
   const start = localePath(locale, '/');
   return {
     id: start,
-    name: site.name[locale],
-    short_name: site.name[locale],
+    name: brand().name[locale],
+    short_name: brand().name[locale],
     description: t('description'),
     lang: localeFacts[locale].htmlLang,
     dir: 'ltr',
     start_url: start,
     scope: '/',
     display: 'browser',
-    background_color: '#fbfaf7',
-    theme_color: '#fbfaf7',
+    background_color: paper,
+    theme_color: paper,
     icons: [
       icon(192, 'any'),
       icon(512, 'any'),

@@ -1,7 +1,7 @@
 import { ImageResponse } from 'next/og';
 import { ShareCard } from '@/components/share/share-card';
-import { site } from '@/content/site';
 import { config } from '@/lib/config';
+import { brand } from '@/lib/content';
 import { type Locale, localePath } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/messages';
 import { findShared, type SharedPage } from '@/lib/site/discovery/page-head';
@@ -19,7 +19,7 @@ async function draw(locale: Locale, address: string, page: SharedPage): Promise<
     title: page.title,
     text: page.text,
     kind: t(page.kind),
-    brand: site.name[locale],
+    brand: brand().name[locale],
     host: new URL(config().SITE_URL).host,
   };
   const [{ words, faces, fontFamily }, art] = await Promise.all([typeset(said), artOf(address, page.drawing)]);
@@ -37,7 +37,7 @@ export async function GET(request: Request): Promise<Response> {
   const found = asked && (await findShared(asked.address));
   if (!found || sharePath(found.locale, found.path) !== pathname) return notFoundResponse();
   const { locale, path, page } = found;
-  const picture = await pictures.get(JSON.stringify([locale, path, page]), () =>
+  const picture = await pictures.get(JSON.stringify([locale, path, page, brand()]), () =>
     draw(locale, localePath(locale, path), page),
   );
   if (!picture)

@@ -4,7 +4,7 @@ import type { MenuTopic } from '@/components/features/header/menu-types';
 import { carrying } from '@/components/ui/carried-query';
 import { Icon } from '@/components/ui/icon';
 import { Logo } from '@/components/ui/media/logo';
-import { site } from '@/content/site';
+import { brand } from '@/lib/content';
 import { localeFacts, localePath, locales } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { getNavigation } from '@/lib/site/navigation';
@@ -80,8 +80,8 @@ export async function PlainHeader() {
           href={href('/')}
           className="flex items-center gap-2.5 py-1 text-[1.2rem] font-[650] tracking-[-0.02em] whitespace-nowrap"
         >
-          <Logo className="size-7" />
-          {site.name[locale]}
+          <Logo className="size-7" own={brand()} />
+          {brand().name[locale]}
         </a>
       </div>
     </header>

@@ -7,9 +7,8 @@ import { SessionLinks } from '@/components/features/header/session-links';
 import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { TextLink } from '@/components/ui/button';
 import { Logo } from '@/components/ui/media/logo';
-import { site } from '@/content/site';
 import { config } from '@/lib/config';
-import { local } from '@/lib/content';
+import { brand, local } from '@/lib/content';
 import { entryLink } from '@/lib/domain/account/account-entries';
 import { leadDialogProps } from '@/lib/domain/leads/lead-dialog-props';
 import { phoneHref } from '@/lib/i18n/phone';
@@ -53,8 +52,8 @@ export async function SiteHeader() {
           href={href('/')}
           className="mr-1 flex items-center gap-2.5 py-1 text-[1.35rem] font-[650] tracking-[-0.02em] whitespace-nowrap"
         >
-          <Logo className="size-8" />
-          {site.name[locale]}
+          <Logo className="size-8" own={brand()} />
+          {brand().name[locale]}
         </a>
         <Activity>
           {menu ? (

@@ -1,7 +1,6 @@
 import type { EventTexts } from '@/components/features/leads/event/event-sheet';
 import type { FormOptions, FormSetup, FormWords } from '@/components/features/leads/lead-types';
-import { site } from '@/content/site';
-import { fact, local } from '@/lib/content';
+import { brand, fact, local } from '@/lib/content';
 import { industryOptions, serviceLocationOptions, serviceLocations } from '@/lib/domain/leads/fields/choices';
 import { fileLimits } from '@/lib/domain/leads/fields/lead-files';
 import { reportGroups, reportTypeIds } from '@/lib/domain/leads/fields/report-types';
@@ -40,7 +39,7 @@ async function loadLeadFormMessages({ form, locale, asksAbroad, hasReport }: Wan
   const errors: Texts = forms.errors;
   const keys = [...messageKeysOf(form), ...emailReasons, ...(asksAbroad ? ['abroad_remark'] : [])];
   const thanks = thanksOf(form, locale, hasReport);
-  const { recipient, contact } = site.abroad;
+  const { recipient, contact } = brand().abroad;
   const { optional, choose, sending, close, summary, failure, counter, phoneDoubt, honeypot, cascader, files } = forms;
   return {
     fields: Object.fromEntries(names.map((name) => [name, formFields[form]?.[name] ?? t(`fields.${name}`)])),
@@ -118,7 +117,7 @@ export const formId = (form: LeadForm, place?: FormPlace): string => place?.id ?
 /** Returns all props of a lead form. Takes the locale because route handlers cannot read it from a page. */
 export async function formSetup(form: LeadForm, locale: Locale, place: FormPlace = {}): Promise<FormSetup> {
   const { source, extra, prefill } = place;
-  const asksAbroad = locale === 'zh' && !site.storesInChina;
+  const asksAbroad = locale === 'zh' && !brand().storesInChina;
   const [words, options] = await Promise.all([
     loadLeadFormMessages({ form, locale, asksAbroad, hasReport: extra?.type !== undefined }),
     formOptions(form, locale),

@@ -4,6 +4,7 @@ import { exampleLot } from '@/components/sections/aql/example-lot';
 import { VerdictTag } from '@/components/sections/verdict-tag';
 import { Logo } from '@/components/ui/media/logo';
 import { Drawing } from '@/components/ui/media/picture';
+import { brand } from '@/lib/content';
 import { partNumber, type ReportPart, reportParts } from '@/lib/domain/reports/sample-reports/sample-report-types';
 
 const look =
@@ -31,7 +32,7 @@ async function DrawnReport() {
   return (
     <div role="img" aria-label={t('label')} className={sheet}>
       <Part part="identity" className="flex items-center gap-3 border-b border-ink pb-4">
-        <Logo className="size-7" />
+        <Logo className="size-7" own={brand()} />
         <span className="text-[1rem] font-semibold">{t('title')}</span>
         <span className="figure-caption ms-auto hidden text-[0.75rem] sm:block">{t('number')}</span>
       </Part>

@@ -5,6 +5,7 @@ import { Logo } from '@/components/ui/media/logo';
 import { Drawing } from '@/components/ui/media/picture';
 import { Ordinal } from '@/components/ui/ordinal';
 import { PointList } from '@/components/ui/point-list';
+import { brand } from '@/lib/content';
 import { leadDialogProps } from '@/lib/domain/leads/lead-dialog-props';
 import { demoPath } from '@/lib/domain/reports/sample-reports/demos';
 import {
@@ -25,7 +26,7 @@ async function ReportSheet({ type }: { type: ReportType }) {
   return (
     <div role="img" aria-label={t('sheetLabel', { name })} className={sheet}>
       <div className="flex items-center justify-between border-b border-ink pb-2">
-        <Logo className="size-5" />
+        <Logo className="size-5" own={brand()} />
         <span className="figure-caption text-[0.6875rem]">{t('sheetNumber', { value: type.value })}</span>
       </div>
       <p className="mt-2.5 text-small font-semibold">{name}</p>

@@ -1,4 +1,3 @@
-import { site } from '@/content/site';
 import {
   accountServiceMessages,
   composeMail,
@@ -7,6 +6,7 @@ import {
   type Message,
   paragraph,
 } from '@/lib/backend/mail/message';
+import { brand } from '@/lib/content';
 import { fill } from '@/lib/i18n/fill';
 import { codeLifeMs } from './account-guards';
 import type { CodeMessage } from './verification-codes';
@@ -16,24 +16,24 @@ const codeStyle = 'margin:0 0 16px;font:700 28px/1.4 Consolas,Menlo,monospace;le
 
 export function codeMail(key: string, { purpose, to, code, locale }: CodeMessage): Message {
   const say = accountServiceMessages(locale).mail;
-  const brand = site.name[locale];
+  const name = brand().name[locale];
   const [subject, intro, notYou] =
     purpose === 'register'
       ? [say.subjectRegister, say.introRegister, say.notYouRegister]
       : [say.subjectRecover, say.introRecover, say.notYouRecover];
   const parts = [
     paragraph(say.greeting),
-    paragraph(fill(intro, { brand })),
+    paragraph(fill(intro, { brand: name })),
     { text: code, html: `<p style="${codeStyle}">${escapeHtml(code)}</p>` },
     paragraph(fill(say.valid, { minutes })),
     paragraph(notYou),
-    paragraph(fill(say.share, { brand })),
+    paragraph(fill(say.share, { brand: name })),
     paragraph(fill(say.contact, contactValues(locale))),
-    paragraph(fill(say.sign, { brand })),
+    paragraph(fill(say.sign, { brand: name })),
   ];
-  return composeMail({ key, to: [to], subject: fill(subject, { brand }), locale }, parts);
+  return composeMail({ key, to: [to], subject: fill(subject, { brand: name }), locale }, parts);
 }
 
 export function codeText({ purpose, code, locale }: CodeMessage): string {
-  return fill(accountServiceMessages(locale).sms[purpose], { brand: site.name[locale], code, minutes });
+  return fill(accountServiceMessages(locale).sms[purpose], { brand: brand().name[locale], code, minutes });
 }

@@ -1,12 +1,11 @@
 import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
-import { site } from '@/content/site';
 import type { Db, Transaction } from '@/lib/backend/db/client';
 import { keyedHash } from '@/lib/backend/db/keyed-hash';
 import { comments } from '@/lib/backend/db/schema';
 import { acceptsProof } from '@/lib/backend/shared/captcha';
 import { createLimiter, hit, senderKeys } from '@/lib/backend/shared/rate-limits';
 import { config } from '@/lib/config';
-import { localeContent } from '@/lib/content';
+import { brand, localeContent } from '@/lib/content';
 import type { CommentContext } from '@/lib/contract/comments';
 import { cleanComment, commentProblem, linkCount } from '@/lib/domain/comments/comment-content';
 import type { Target } from '@/lib/domain/comments/comment-paths';
@@ -107,8 +106,8 @@ async function findSame(
 }
 
 const companyNames = (): string[] => [
-  ...Object.values(site.name),
-  ...Object.values(site.legalName),
+  ...Object.values(brand().name),
+  ...Object.values(brand().legalName),
   new URL(config().SITE_URL).hostname.replace(/^www\./, ''),
 ];
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { and, eq, inArray } from 'drizzle-orm';
-import { site } from '@/content/site';
 import type { Db, Transaction } from '@/lib/backend/db/client';
 import {
   consents,
@@ -14,6 +13,7 @@ import {
 } from '@/lib/backend/db/schema';
 import { wakeWorker } from '@/lib/backend/jobs/worker-signals';
 import { config } from '@/lib/config';
+import { brand } from '@/lib/content';
 import type { OwnData } from '@/lib/contract/leads';
 import { lacksConsent } from '@/lib/domain/leads/submission/lead-payload';
 import type { Locale } from '@/lib/i18n/locales';
@@ -126,7 +126,7 @@ async function withOwnReceipt(db: Db, lead: Stored, { locale, context }: ReadLea
 
 /** The law requires the consent to storage abroad on Chinese pages. Throws `invalid`. */
 function checkConsent({ locale, context: { consent_abroad } }: ReadLead): void {
-  const asked = consent_abroad !== undefined || (locale === 'zh' && !site.storesInChina);
+  const asked = consent_abroad !== undefined || (locale === 'zh' && !brand().storesInChina);
   if (lacksConsent(asked, isGiven(consent_abroad)))
     throw new LeadRefusal('invalid', { errors: { consent_abroad: 'abroad_remark' } });
 }

@@ -1,4 +1,3 @@
-import { site } from '@/content/site';
 import type { Db } from '@/lib/backend/db/client';
 import {
   composeMail,
@@ -10,6 +9,7 @@ import {
   rowsHtml,
 } from '@/lib/backend/mail/message';
 import { config } from '@/lib/config';
+import { brand } from '@/lib/content';
 import { demoReports } from '@/lib/content/reports/demo-reports';
 import { sitePaths } from '@/lib/contract/call-paths';
 import { fill } from '@/lib/i18n/fill';
@@ -51,7 +51,7 @@ export function confirmationMail(key: string, wholeLead: WholeLead, token: strin
   const locale = localeOf(wholeLead);
   const words = mailMessages(locale);
   const say = words.confirmation;
-  const brand = site.name[locale];
+  const name = brand().name[locale];
   const report = sampleReport(lead, locale);
   const apply = lead.form === 'apply';
   const { SITE_URL } = config();
@@ -70,9 +70,9 @@ export function confirmationMail(key: string, wholeLead: WholeLead, token: strin
     paragraph(say.typed),
     { text: `${say.data}\n${dataLink}\n${say.dataNote}`, html: own.map(({ html }) => html).join('') },
     paragraph(fill(say.contact, contactValues(locale))),
-    paragraph(fill(say.sign, { brand })),
+    paragraph(fill(say.sign, { brand: name })),
   ];
-  const subject = fill(report ? say.subjectReport : apply ? say.subjectApply : say.subject, { brand });
+  const subject = fill(report ? say.subjectReport : apply ? say.subjectApply : say.subject, { brand: name });
   return composeMail({ key, to: [lead.email ?? ''], subject, locale }, parts);
 }
 
@@ -137,5 +137,5 @@ export async function leadNotice(db: Db, key: string, wholeLead: WholeLead): Pro
     ...notes.map(paragraph),
   ];
   const replyTo = deliverable(lead.email) ? lead.email : undefined;
-  return composeMail({ key, to: config().LEADS_TO ?? [site.email], replyTo, subject, locale, attachments }, parts);
+  return composeMail({ key, to: config().LEADS_TO ?? [brand().email], replyTo, subject, locale, attachments }, parts);
 }

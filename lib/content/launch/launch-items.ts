@@ -28,7 +28,7 @@ const wordingsSchema = z.array(
 function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(?:ya?ml|md|ts)$/.test(name) && !/(?:^|\/)(?:README\.md|wordings\.yaml)$/.test(name))
+    .filter((name) => /\.(?:ya?ml|md)$/.test(name) && !/(?:^|\/)(?:README\.md|wordings\.yaml)$/.test(name))
     .sort()
     .map((name) => join(folder, name));
 }
@@ -41,12 +41,12 @@ const linesOf = (root: string, file: string): Line[] =>
 /** Invented contact details: reserved names (RFC 2606), numbers of zeros, a network without an account. */
 const placeholders: readonly [RegExp, string][] = [
   [/^#\s*Placeholder/, 'entries of this file are placeholders; remove the comment once they are real'],
-  [/[\w.-]+\.example\b|\bverilot-example\b/, 'address or account of a reserved name'],
+  [/[\w.-]+\.example\b|\b(?:verilot|account)-example\b/, 'address or account of a reserved name'],
   [/(?<![\d.])0{2,4}(?:[ -]0{2,4})+(?!\d)/, 'number of zeros'],
   [/https:\/\/(?:www\.)?(?:linkedin\.com|facebook\.com|x\.com)\/?(?=["'\s]|$)/, 'social network without an account'],
 ];
 const promises = /^\s*(?:#|\/\/)\s*To confirm:\s*(?<what>.*)$/;
-const emptyLegal = /^\s{4}(?<name>\w+): null as string \| null,/;
+const emptyLegal = /^\s{2}(?<name>\w+): null$/;
 
 const clipped = (text: string) => (text.length > 90 ? `${text.slice(0, 89)}…` : text);
 
@@ -56,7 +56,7 @@ function itemsOfLine({ file, number, text }: Line, key: string): LaunchItem[] {
   if (promise) return [{ group: 'Promises to confirm', ...at, text: promise }];
   if (/^\s+verified: false\b/.test(text)) return [{ group: 'Facts to confirm', ...at, text: key }];
   if (/^\s*example: true\b/.test(text)) return [{ group: 'Examples', ...at, text: clipped(key) }];
-  const legal = file.endsWith('site.ts') ? emptyLegal.exec(text)?.groups?.name : undefined;
+  const legal = file.endsWith('brand.yaml') ? emptyLegal.exec(text)?.groups?.name : undefined;
   if (legal) return [{ group: 'Legal entity', ...at, text: `legal.${legal} is empty` }];
   const found = placeholders.find(([mark]) => mark.test(text));
   return found

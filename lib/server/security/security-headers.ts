@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
+import { brand } from '@/lib/content';
+import { brandStyle } from '@/lib/content/brand';
 import { isFramedRoute } from '@/lib/contract/routes/pages';
 import { consentBarScript, recordRewritesScript } from '@/lib/domain/privacy/head-scripts';
 import { iframeSourcePrefixes } from '@/lib/domain/richtext/allowlist';
@@ -44,7 +46,7 @@ export function pagePolicy(settings: PolicySettings): (scripts: string, isFramed
     [
       ["default-src 'none'"],
       ["script-src 'self'", scripts, ...tencent],
-      ["style-src 'self'", ...(scripts.match(/'nonce-[^']+'/) ?? []), ...tencent],
+      ["style-src 'self'", ...(scripts.match(/'nonce-[^']+'/) ?? []), brandHash(), ...tencent],
       ["script-src-attr 'none'"],
       ["style-src-attr 'unsafe-inline'"],
       ["img-src 'self'", ...tencent],
@@ -59,7 +61,7 @@ export function pagePolicy(settings: PolicySettings): (scripts: string, isFramed
       ...(secure ? [['upgrade-insecure-requests']] : []),
       ['frame-ancestors', isFramed ? '*' : "'none'"],
     ]
-      .map((directive) => directive.join(' '))
+      .map((directive) => directive.filter(Boolean).join(' '))
       .join('; ');
 }
 
@@ -74,9 +76,14 @@ const policyHeader = 'content-security-policy';
 const inlineHeader = 'x-inline-scripts';
 const nonceBytes = 16;
 /** Hashes of the inline scripts in the shared shell of every page, which cannot carry a nonce. */
-const constantScripts = [consentBarScript, recordRewritesScript]
-  .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-  .join(' ');
+const hashOf = (inline: string) => `'sha256-${createHash('sha256').update(inline).digest('base64')}'`;
+const constantScripts = [consentBarScript, recordRewritesScript].map(hashOf).join(' ');
+
+/** Of the colours of the brand, which stand in the head of every page. */
+function brandHash(): string {
+  const style = brandStyle(brand());
+  return style && hashOf(style);
+}
 
 const mediaTypeOf = (response: ServerResponse) =>
   String(response.getHeader('content-type') ?? '')

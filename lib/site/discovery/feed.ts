@@ -1,5 +1,5 @@
-import { site } from '@/content/site';
 import { config } from '@/lib/config';
+import { brand } from '@/lib/content';
 import { articlePlaces, blogPostKey } from '@/lib/domain/news/news-paths';
 import type { PostText } from '@/lib/domain/posts/post-types';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
@@ -27,7 +27,7 @@ function entryXml(locale: Locale, post: PostText): string {
     `<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
     ...(post.publishedAt ? [element('published', post.publishedAt)] : []),
     element('updated', post.updatedAt || post.publishedAt || noDate),
-    `<author>${element('name', post.author ?? site.name[locale])}</author>`,
+    `<author>${element('name', post.author ?? brand().name[locale])}</author>`,
     ...post.tags.map(({ key, name }) => `<category term="${escapeXml(key)}" label="${escapeXml(name)}"/>`),
     element('summary', post.excerpt),
     element('content', absoluteHtml(post.html, url), ' type="html"'),
@@ -51,7 +51,7 @@ export function atomXml(
     element('title', words.title),
     element('subtitle', words.subtitle),
     element('updated', updated ?? noDate),
-    `<author>${element('name', site.name[locale])}${element('uri', config().SITE_URL)}</author>`,
+    `<author>${element('name', brand().name[locale])}${element('uri', config().SITE_URL)}</author>`,
     `<link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(absoluteUrl(locale, '/blog'))}"/>`,
     element('icon', new URL('/icon.svg', config().SITE_URL).href),

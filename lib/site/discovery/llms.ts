@@ -1,5 +1,4 @@
-import { site } from '@/content/site';
-import { facts, isEmptyPage, local } from '@/lib/content';
+import { brand, facts, isEmptyPage, local } from '@/lib/content';
 import type { IndexedRoute } from '@/lib/contract/routes/pages';
 import { defaultLocale, localeFacts, locales, openLocale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/messages';
@@ -88,7 +87,7 @@ export async function llmsText(): Promise<string> {
     .slice(0, maxArticles)
     .map(({ path, title, description }) => line({ path, title, text: description }));
   const parts = [
-    `# ${site.name[locale]}`,
+    `# ${brand().name[locale]}`,
     `> ${plainLine(t('description'))}`,
     `Third-party quality inspection: the buyer orders, the inspector visits the factory, the report says what was found. Contact: ${contact.email}, ${contact.phone} (${contact.hours}).`,
     'Every article and every service page is also Markdown: add `.md` to its address.',

@@ -1,6 +1,5 @@
 import type { Messages } from 'next-intl';
-import { site } from '@/content/site';
-import { defectList, local } from '@/lib/content';
+import { brand, defectList, local } from '@/lib/content';
 import type { LocalName } from '@/lib/content/content-schema';
 import type { DefectListGroup } from '@/lib/contract/content/man-days';
 import type { DocumentName, IndexedRoute } from '@/lib/contract/routes/pages';
@@ -43,7 +42,7 @@ const titled =
   (name: Titled, pick: (messages: Messages) => { description: string }): HeadSource =>
   async (locale) => ({
     title: local(locale, name).title,
-    description: fill(pick(await loadMessages(locale)).description, { name: site.name[locale] }),
+    description: fill(pick(await loadMessages(locale)).description, { name: brand().name[locale] }),
   });
 
 const document =

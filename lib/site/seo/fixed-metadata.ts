@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { Messages } from 'next-intl';
-import { site } from '@/content/site';
+import { brand } from '@/lib/content';
 import type { IndexedRoute } from '@/lib/contract/routes/pages';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
 import type { Locale } from '@/lib/i18n/locales';
@@ -32,6 +32,6 @@ export function statusMetadata(pick: (messages: Messages) => StatusText, more: M
   return async () => {
     const locale = await currentLocale();
     const { title, text } = pick(await loadMessages(locale));
-    return { title: `${title} | ${site.name[locale]}`, description: text, ...more };
+    return { title: `${title} | ${brand().name[locale]}`, description: text, ...more };
   };
 }

@@ -1,6 +1,6 @@
 import type * as Ld from 'schema-dts';
-import { site } from '@/content/site';
 import { config } from '@/lib/config';
+import { brand } from '@/lib/content';
 import type { Local } from '@/lib/content/content-schema';
 import { distinctAliases, glossaryPath, type Term, termPath } from '@/lib/domain/glossary/term';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
@@ -21,7 +21,7 @@ const company = () => ({ '@id': `${config().SITE_URL}/#organization` });
 const organization = (locale: Locale): Ld.OrganizationLeaf => ({
   '@type': 'Organization',
   ...company(),
-  name: site.name[locale],
+  name: brand().name[locale],
 });
 
 export const breadcrumbLd = (locale: Locale, crumbs: Crumb[]): Ld.WithContext<Ld.BreadcrumbList> => ({
@@ -37,10 +37,10 @@ export function organizationLd(locale: Locale): Ld.WithContext<Ld.OrganizationLe
   return {
     ...context,
     ...organization(locale),
-    legalName: site.legalName[locale],
+    legalName: brand().legalName[locale],
     url: `${url}/`,
     logo: `${url}/media/icons/any-512.png`,
-    email: site.email,
+    email: brand().email,
   };
 }
 
@@ -53,7 +53,7 @@ export function websiteLd(locale: Locale): Ld.WithContext<Ld.WebSiteLeaf> {
   return {
     ...context,
     '@type': 'WebSite',
-    name: site.name[locale],
+    name: brand().name[locale],
     url: absoluteUrl(locale, '/'),
     inLanguage: localeFacts[locale].htmlLang,
     publisher: company(),

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { site } from '@/content/site';
 import { config } from '@/lib/config';
 import type { Config } from '@/lib/config/config-schema';
+import { brand } from '@/lib/content';
 import { posterWidth, sizedUrl } from '@/lib/domain/media/media-widths';
 import type { Cover, PostDetail } from '@/lib/domain/posts/post-types';
 import {
@@ -70,8 +70,8 @@ type PageMeta = {
 };
 
 export function pageTitle(locale: Locale, title: string): string {
-  const brand = site.name[locale];
-  return title.includes(brand) ? title : `${title} | ${brand}`;
+  const name = brand().name[locale];
+  return title.includes(name) ? title : `${title} | ${name}`;
 }
 
 /** The photo of a cover as a shared picture. Its size is unknown, because the server fetches it on request. */
@@ -86,11 +86,11 @@ export function pageMetadata(page: PageMeta): Metadata {
   const description = descriptionTag || page.description;
   const url = absoluteUrl(page.locale, page.path);
   const alternates = page.alternates ?? everywhere(page.path);
-  const brand = site.name[page.locale];
+  const company = brand().name[page.locale];
   // Pages excluded from indexing have no share picture of their own.
   const picture =
     coverImage(page.cover ?? null) ??
-    shareImage(page.locale, page.noindex ? '/' : page.path, page.noindex ? brand : title);
+    shareImage(page.locale, page.noindex ? '/' : page.path, page.noindex ? company : title);
   const markdown = page.noindex ? null : markdownPath(page.path);
   return {
     metadataBase: new URL(config().SITE_URL),
@@ -100,7 +100,7 @@ export function pageMetadata(page: PageMeta): Metadata {
       canonical: url,
       languages: languageAlternates(alternates),
       types: {
-        'application/atom+xml': [{ url: absoluteUrl(page.locale, feedPath), title: brand }],
+        'application/atom+xml': [{ url: absoluteUrl(page.locale, feedPath), title: company }],
         ...(markdown ? { 'text/markdown': absoluteUrl(page.locale, markdown) } : {}),
       },
     },
@@ -110,7 +110,7 @@ export function pageMetadata(page: PageMeta): Metadata {
       title,
       description,
       url,
-      siteName: brand,
+      siteName: company,
       locale: localeFacts[page.locale].openGraph,
       type: page.type ?? 'website',
       ...(page.type === 'article'

@@ -1,15 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { config } from '@/lib/config';
+import { brand } from '@/lib/content';
+import { palettesOf, recoloured } from '@/lib/content/brand';
 import { markDots } from '@/lib/domain/media/mark';
 import { mulberry32 } from '@/lib/domain/pseudorandom/mulberry32';
 
-/** The brand colours of the light theme in `app/globals.css`. */
-export const ink = '#0c1b2a';
-const paper = '#fbfaf7';
-export const soft = '#46586a';
-export const accent = '#0a7d5a';
-const line = '#d9dfe3';
-const hair = '#b9c4cb';
+export const shareColours = () => palettesOf(brand()).light;
 
 const field = { left: 792, top: 88, columns: 16, rows: 17, step: 22 } as const;
 const sampleSize = 13;
@@ -18,6 +15,7 @@ const seedOf = (text: string) =>
   [...text].reduce((sum, sign) => Math.imul(sum ^ (sign.codePointAt(0) ?? 0), 16_777_619), 2_166_136_261);
 
 function lot(seed: string): string {
+  const { accent, hair } = shareColours();
   const next = mulberry32(seedOf(seed));
   const lit = new Set<number>();
   while (lit.size < sampleSize) lit.add(Math.floor(next() * field.columns * field.rows));
@@ -32,6 +30,7 @@ function lot(seed: string): string {
 }
 
 function rule(): string {
+  const { ink } = shareColours();
   const ticks = Array.from(
     { length: 109 },
     (_, index) => `M${60 + index * 10} 570v-${index % 10 === 0 ? 20 : index % 5 === 0 ? 14 : 8}`,
@@ -40,13 +39,14 @@ function rule(): string {
 }
 
 function frame(): string {
+  const { accent, card, line } = shareColours();
   const measured = 'M792 452h348M792 444v16M1140 444v16M776 88v348M768 88h16M768 436h16';
-  return `<rect x="792" y="88" width="348" height="348" fill="#fff" stroke="${line}" stroke-width="1.5"/><path d="${measured}" fill="none" stroke="${accent}" stroke-width="1.5"/>`;
+  return `<rect x="792" y="88" width="348" height="348" fill="${card}" stroke="${line}" stroke-width="1.5"/><path d="${measured}" fill="none" stroke="${accent}" stroke-width="1.5"/>`;
 }
 
 /** The background of a share picture as an SVG of 1200 x 630: paper, the ruler, and a lot or the frame of a drawing. */
 const groundSvg = (seed: string, framed: boolean): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630"><path d="M0 0h1200v630H0z" fill="${paper}"/>${framed ? frame() : lot(seed)}${rule()}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630"><path d="M0 0h1200v630H0z" fill="${shareColours().paper}"/>${framed ? frame() : lot(seed)}${rule()}</svg>`;
 
 /** A drawing in light colours with its CSS variables resolved, because the image renderer does not support them. */
 export function plainDrawing(svg: string): string {
@@ -61,17 +61,28 @@ export function plainDrawing(svg: string): string {
 const dataUri = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 
 function markSvg(): string {
+  const { accent, hair } = shareColours();
   const dots = markDots.map(
     ({ x, y, isLit }) => `<circle cx="${x}" cy="${y}" r="${isLit ? 3.1 : 1.6}" fill="${isLit ? accent : hair}"/>`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34" width="34" height="34">${dots.join('')}</svg>`;
 }
 
+async function markUri(): Promise<string> {
+  const { logo } = brand();
+  if (!logo) return dataUri(markSvg());
+  const file = await readFile(join(/* turbopackIgnore: true */ config().CONTENT_DIR, logo));
+  return `data:image/${logo.endsWith('.svg') ? 'svg+xml' : 'png'};base64,${file.toString('base64')}`;
+}
+
 async function drawingUri(name: string): Promise<string | null> {
   try {
     return dataUri(
       plainDrawing(
-        await readFile(join(/* turbopackIgnore: true */ process.cwd(), 'public', 'drawings', `${name}.svg`), 'utf8'),
+        recoloured(
+          await readFile(join(/* turbopackIgnore: true */ process.cwd(), 'public', 'drawings', `${name}.svg`), 'utf8'),
+          brand(),
+        ),
       ),
     );
   } catch {
@@ -84,5 +95,5 @@ export async function artOf(
   drawingName: string | null,
 ): Promise<{ ground: string; mark: string; drawing: string | null }> {
   const drawing = drawingName === null ? null : await drawingUri(drawingName);
-  return { ground: dataUri(groundSvg(seed, drawing !== null)), mark: dataUri(markSvg()), drawing };
+  return { ground: dataUri(groundSvg(seed, drawing !== null)), mark: await markUri(), drawing };
 }

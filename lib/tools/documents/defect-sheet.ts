@@ -1,5 +1,4 @@
-import { site } from '@/content/site';
-import { defectList } from '@/lib/content';
+import { brand, defectList } from '@/lib/content';
 import type { DefectListGroup } from '@/lib/contract/content/man-days';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
@@ -64,4 +63,4 @@ export async function renderDefectSheet(locale: Locale, group: DefectListGroup, 
 }
 
 export const sheetFooter = (locale: Locale) =>
-  `<div style="width:100%;margin:0 14mm;display:flex;justify-content:space-between;font:7pt sans-serif;color:#47566a"><span>${site.legalName[locale]} · ${site.email}</span><span><span class="pageNumber"></span> / <span class="totalPages"></span></span></div>`;
+  `<div style="width:100%;margin:0 14mm;display:flex;justify-content:space-between;font:7pt sans-serif;color:#47566a"><span>${brand().legalName[locale]} · ${brand().email}</span><span><span class="pageNumber"></span> / <span class="totalPages"></span></span></div>`;

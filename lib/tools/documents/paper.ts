@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { site } from '@/content/site';
+import { brand } from '@/lib/content';
 import { parseYaml } from '@/lib/content/parse/yaml';
 import { markDots } from '@/lib/domain/media/mark';
 import { fill } from '@/lib/i18n/fill';
@@ -91,12 +91,12 @@ export function lot(
 type Frame = { locale: Locale; number: number; of: number; name: string; tone?: 'light' | 'dark'; cls: string };
 
 export const head = (locale: Locale, aside = '') =>
-  `<header class="top">${mark}<span class="brand">${text(site.name[locale])}</span>${aside}</header>${rule}`;
+  `<header class="top">${mark}<span class="brand">${text(brand().name[locale])}</span>${aside}</header>${rule}`;
 
 export function page({ locale, number, of, name, tone = 'light', cls }: Frame, body: string): string {
   return `<section class="page ${tone} ${cls}">${head(locale, `<span class="mono">${text(name)}</span>`)}
 ${body}
-<footer class="foot mono"><span>${text(site.legalName[locale])} · ${text(site.email)}</span><span>${fill(readWords(locale).page, { page: number, pages: of })}</span></footer></section>`;
+<footer class="foot mono"><span>${text(brand().legalName[locale])} · ${text(brand().email)}</span><span>${fill(readWords(locale).page, { page: number, pages: of })}</span></footer></section>`;
 }
 
 const base = `
@@ -129,5 +129,5 @@ h1, h2, h3 { font-weight: 600; line-height: 1.15; letter-spacing: -0.02em; text-
 type Sheet = { locale: Locale; title: string; style: string; faces: string };
 
 export const sheet = ({ locale, title, style, faces }: Sheet, body: string) =>
-  `<!doctype html><html lang="${localeFacts[locale].htmlLang}"><head><meta charset="utf-8"><title>${text(title)} | ${text(site.name[locale])}</title><style>${faces}${base}${style}</style></head>
+  `<!doctype html><html lang="${localeFacts[locale].htmlLang}"><head><meta charset="utf-8"><title>${text(title)} | ${text(brand().name[locale])}</title><style>${faces}${base}${style}</style></head>
 <body>${body}</body></html>`;

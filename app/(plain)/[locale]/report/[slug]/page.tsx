@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { ReportView } from '@/components/sections/report/report-view';
-import { site } from '@/content/site';
+import { brand } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
 import { readTokenHeader } from '@/lib/site/routing/private-headers';
 import { getReport } from '@/lib/upstream/reports';
@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { number } = outcome.report;
   return {
     ...quiet,
-    title: `${t('meta.title', { number })} | ${site.name[locale]}`,
+    title: `${t('meta.title', { number })} | ${brand().name[locale]}`,
     description: t('meta.description', { number }),
   };
 }

@@ -3,8 +3,8 @@ import { getMessages } from 'next-intl/server';
 import { AqlWidget } from '@/components/features/aql/widget/aql-widget';
 import { parseEmbedderOrigin } from '@/components/features/aql/widget/widget-address';
 import { inPage } from '@/components/layout/in-page';
-import { site } from '@/content/site';
 import { config } from '@/lib/config';
+import { brand } from '@/lib/content';
 import { pickQueryText } from '@/lib/domain/aql/query/aql-query';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -23,7 +23,7 @@ export default async function AqlWidgetPage({ searchParams }: Props) {
     <AqlWidget
       locale={locale}
       words={aql.workbench}
-      texts={{ title: t('title'), full: t('full'), credit: t('credit', { name: site.name[locale] }) }}
+      texts={{ title: t('title'), full: t('full'), credit: t('credit', { name: brand().name[locale] }) }}
       initial={pickQueryText(given)}
       embedder={parseEmbedderOrigin(parent)}
       origin={new URL(config().SITE_URL).origin}

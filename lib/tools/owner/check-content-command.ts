@@ -1,0 +1,100 @@
+import '@/lib/config/load-env';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { z } from 'zod';
+import { config } from '@/lib/config';
+import type { Content } from '@/lib/content';
+import { launchItems } from '@/lib/content/launch/launch-items';
+import { loadContent } from '@/lib/content/load';
+import { readableText } from '@/lib/content/parse/readable';
+import { parseYaml } from '@/lib/content/parse/yaml';
+import { defaultLocale, type Locale, locales } from '@/lib/i18n/locales';
+import { readOptions } from '@/lib/tools/options.mjs';
+import { attempt, print, UsageError } from './run-command';
+
+const help = `npm run check-content [-- ../my-company] [--stamp]
+
+  Checks the content folder: schemas, pictures, the same posts in each language, translations that are older than their original,
+  words of the term lists, and how much the launch list holds. --stamp notes in each translation which original it has.
+`;
+
+const textOf = (file: string) => readFileSync(file, 'utf8');
+/** Of the original's text without its own stamp. */
+const stampOf = (file: string) => createHash('sha256').update(textOf(file)).digest('hex').slice(0, 12);
+
+type Said = (file: string, reason: string) => void;
+
+type Says = { stamps: boolean; say: Said; note: Said };
+
+function checkLanguages({ dir, locales: all }: Content, { stamps, say, note }: Says): number {
+  let stamped = 0;
+  for (const original of all[defaultLocale].posts)
+    for (const locale of locales.filter((one) => one !== defaultLocale)) {
+      const translation = all[locale].byId.get(original.id);
+      if (!translation) {
+        note(original.file, `is missing in ${locale}`);
+        continue;
+      }
+      const now = stampOf(original.file);
+      if (stamps && translation.original !== now) {
+        const bare = textOf(translation.file).replace(/^original: .*\n/m, '');
+        writeFileSync(translation.file, bare.replace('---\n', `---\noriginal: "${now}"\n`));
+        stamped += 1;
+      } else if (translation.original !== undefined && translation.original !== now)
+        say(translation.file, `is older than ${relative(dir, original.file)}`);
+    }
+  for (const locale of locales)
+    for (const { id, file } of all[locale].posts)
+      if (!all[defaultLocale].byId.has(id)) note(file, `has no original in ${defaultLocale}`);
+  return stamped;
+}
+
+function checkMedia(file: string, dir: string, say: Said): void {
+  for (const [path] of textOf(file).matchAll(/\/media\/[\w./-]+\.\w{2,4}\b/g))
+    if (!existsSync(join(dir, path)) && !existsSync(join('public', path))) say(file, `there is no ${path}`);
+}
+
+const termsSchema = z.array(z.object({ use: z.string(), never: z.array(z.string()).default([]) }));
+
+function checkTerms(dir: string, locale: Locale, files: readonly string[], say: Said): void {
+  const list = join(dir, 'terms', `${locale}.yaml`);
+  const terms = existsSync(list) ? termsSchema.parse(parseYaml(textOf(list))) : [];
+  for (const { use, never } of terms)
+    for (const word of never) {
+      const bounds = locale === 'zh' ? '' : '(?![\\p{L}\\p{N}])';
+      const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      const pattern = new RegExp(`${bounds && '(?<![\\p{L}\\p{N}])'}${escaped}${bounds}`, 'iu');
+      for (const file of files) if (pattern.test(readableText(file))) say(file, `says ${word}; the term is ${use}`);
+    }
+}
+
+const { values, positionals } = readOptions({ stamp: { type: 'boolean', default: false } }, help);
+await attempt('check', UsageError, async () => {
+  const settings = config();
+  const dir = positionals[0] ?? settings.CONTENT_DIR;
+  let content: Content;
+  try {
+    content = loadContent(dir);
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+  const found: string[] = [];
+  const notes: string[] = [];
+  const say: Said = (file, reason) => found.push(`  ${relative(dir, file)}: ${reason}`);
+  const note: Said = (file, reason) => notes.push(`  ${relative(dir, file)}: ${reason}`);
+  const below = (folder: string) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:md|ya?ml)$/.test(name))
+      .map((name) => join(folder, name));
+  const stamped = checkLanguages(content, { stamps: values.stamp, say, note });
+  for (const file of below(dir)) checkMedia(file, dir, say);
+  for (const locale of locales)
+    if (existsSync(join(dir, locale))) checkTerms(dir, locale, below(join(dir, locale)), say);
+  if (stamped > 0) print(`${stamped} translations are stamped.`);
+  const open = launchItems({ root: dir, contentDir: dir, settings }).length;
+  print(found.length > 0 ? `${found.length} to correct:\n${found.sort().join('\n')}` : 'The texts hold together.');
+  if (notes.length > 0) print(`Not in every language:\n${notes.join('\n')}`);
+  print(`${open} open before going live; npm run launch-check lists them.`);
+  process.exitCode = found.length > 0 ? 1 : 0;
+});

@@ -1,0 +1,70 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve, sep } from 'node:path';
+import { readOptions } from '@/lib/tools/options.mjs';
+import { attempt, print, UsageError } from './run-command';
+
+const help = `npm run init -- ../my-company [--empty] [--name "My Company"] [--domain my.com] [--languages en,zh]
+
+  Writes the folder of a company outside this clone: brand, texts, prices, pictures and redirects, with those of the demo
+  as a start. --empty leaves out its articles, reports and voices; --name and --domain
+  stand where the demo has its own.
+`;
+
+/** Collections that may be empty: their sections and links then disappear. */
+const lists = ['testimonials', 'cases', 'friend-links', 'videos', 'glossary', 'articles', 'hot-search', 'trades'];
+const demoNames = /\bVerilot(?: Quality Services)?\b|唯真验货技术服务有限公司|唯真验货/g;
+
+function* filesBelow(dir: string): Generator<string> {
+  for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' }))
+    if (/\.(?:md|ya?ml)$/.test(name)) yield join(dir, name);
+}
+
+const { values, positionals } = readOptions(
+  {
+    empty: { type: 'boolean' },
+    demo: { type: 'boolean' },
+    name: { type: 'string' },
+    domain: { type: 'string', default: 'verilot.example' },
+    languages: { type: 'string', default: 'zh,en,fr,es' },
+  },
+  help,
+);
+await attempt('start', UsageError, async () => {
+  const [folder] = positionals;
+  if (!folder) throw new UsageError(help.trimEnd());
+  const target = resolve(folder);
+  if (`${target}${sep}`.startsWith(`${process.cwd()}${sep}`))
+    throw new UsageError('Name a folder outside this clone, as ../my-company: an update then never touches it.');
+  if (existsSync(target) && readdirSync(target).length > 0) throw new UsageError(`${folder} exists and is not empty.`);
+  const languages = values.languages.split(',');
+  for (const name of languages)
+    if (!existsSync(join('messages', name))) throw new UsageError(`There are no messages in ${name}.`);
+  const left = readdirSync('messages').filter((name) => !languages.includes(name));
+  cpSync('content', target, { recursive: true });
+  for (const name of ['README.md', 'wordings.yaml', ...left, ...left.map((one) => `documents/${one}.yaml`)])
+    rmSync(join(target, name), { recursive: true, force: true });
+  for (const name of left) rmSync(join(target, 'terms', `${name}.yaml`), { force: true });
+  if (values.empty)
+    for (const name of languages) {
+      for (const list of lists) writeFileSync(join(target, name, `${list}.yaml`), '[]\n');
+      for (const topic of ['news', 'industry', 'courses'])
+        rmSync(join(target, name, 'posts', topic), { recursive: true, force: true });
+    }
+  if (values.empty) rmSync(join(target, 'reports'), { recursive: true, force: true });
+  const { name } = values;
+  if (name)
+    for (const file of filesBelow(target)) {
+      const text = readFileSync(file, 'utf8');
+      const own = text
+        .replaceAll('verilot.example', values.domain)
+        .replaceAll('verilot-example', 'account-example')
+        .replace(demoNames, () => name);
+      if (own !== text) writeFileSync(file, own);
+    }
+  mkdirSync(join(target, 'media'), { recursive: true });
+  print(`${folder} is ready. Three steps from here:
+  1. In .env.local: CONTENT_DIR=${folder} and LOCALES=${values.languages}
+  2. Names, telephone, colours and logo in ${join(folder, 'brand.yaml')}, the logo itself in ${join(folder, 'media')};
+     then npm run check-content
+  3. npm run up shows the site; npm run launch-check lists what is left. Keep ${basename(target)} in a repository of its own.`);
+});

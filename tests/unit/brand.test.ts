@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { brand } from '@/lib/content';
+import { brandFileSchema, brandStyle, contrast, recoloured, shippedPalettes } from '@/lib/content/brand';
+import { parseYaml } from '@/lib/content/parse/yaml';
+
+const shipped = parseYaml(readFileSync('content/brand.yaml', 'utf8')) as Record<string, unknown>;
+const blue = {
+  light: { ink: '#10243d', paper: '#f7f9fc', accent: '#1d4e89' },
+  dark: { ink: '#eaf1f9', paper: '#0c1724', accent: '#7db4ee' },
+};
+const withColours = (colours: unknown) => brandFileSchema.safeParse({ ...shipped, colours });
+
+describe('brand.yaml', () => {
+  it('without colours shows those of the style sheet', () => {
+    expect(brandStyle(brand())).toBe('');
+    const blocks = [...readFileSync('app/globals.css', 'utf8').matchAll(/(?::root|\.on-ink) \{([^}]*)\}/g)];
+    const sheet = blocks.slice(0, 3).map(([, body = '']) => body);
+    for (const [at, theme] of (['light', 'dark', 'band'] as const).entries())
+      for (const [name, colour] of Object.entries(shippedPalettes[theme]))
+        expect(sheet[at], theme).toContain(`--${name}: ${colour};`);
+  });
+
+  it('makes the further colours of three, and carries them to pages and drawings', () => {
+    const made = brandFileSchema.parse({ ...shipped, colours: blue });
+    expect(brandStyle(made)).toMatch(/^@media screen\{:root:root\{.*--accent:#1d4e89.*prefers-color-scheme:dark/);
+    const drawing = recoloured(readFileSync('public/drawings/mug.svg', 'utf8'), made);
+    expect(drawing).toContain('--g:#1d4e89');
+    expect(drawing).toContain('--r:#b3261e');
+    expect(drawing).not.toContain('#0a7d5a');
+    expect(recoloured(readFileSync('public/icon.svg', 'utf8'), made)).toContain('.g{fill:#1d4e89}');
+  });
+
+  it('names a pair that cannot be read, and its contrast', () => {
+    expect(contrast('#000000', '#ffffff')).toBe(21);
+    const { error } = withColours({ ...blue, light: { ...blue.light, accent: '#7db4ee' } });
+    expect(error?.message).toMatch(
+      /light: accent #7db4ee on paper #f7f9fc has a contrast of 2\.\d\d:1 and needs 4\.5:1/,
+    );
+  });
+
+  it('shows a language without a name of its own that of English', () => {
+    const { name } = brandFileSchema.parse({ ...shipped, name: { en: 'Nordsee', zh: '北海' } });
+    expect([name.zh, name.fr]).toEqual(['北海', 'Nordsee']);
+  });
+});
