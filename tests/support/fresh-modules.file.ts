@@ -19,13 +19,19 @@ const remember = (...given: Parameters<typeof start>) => {
 };
 globalThis.setInterval = Object.assign(remember, start);
 
+function forgetSingletons(): void {
+  for (const key of Object.getOwnPropertySymbols(globalThis))
+    if (key.description?.startsWith('verilot.')) Reflect.deleteProperty(globalThis, key);
+}
+// A call that the file before did not wait for may have filled them again after its end.
+forgetSingletons();
+
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   started.forEach(clearInterval);
   globalThis.setInterval = start;
-  for (const key of Object.getOwnPropertySymbols(globalThis))
-    if (key.description?.startsWith('verilot.')) Reflect.deleteProperty(globalThis, key);
+  forgetSingletons();
   for (const name of Object.keys(process.env)) if (!(name in settings)) delete process.env[name];
   Object.assign(process.env, settings);
   if (isMainThread) process.umask(umask);
