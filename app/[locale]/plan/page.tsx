@@ -10,7 +10,7 @@ import { PlanForm } from '@/components/sections/visit-plan/plan-form';
 import { goodsTitle, serviceTitle } from '@/components/sections/visit-plan/plan-names';
 import { searchOf } from '@/components/ui/carried-query';
 import { countryName, localeContent } from '@/lib/content';
-import { planVisit, type VisitPlan } from '@/lib/domain/visit-plan/visit-plan';
+import { planVisit, type VisitPlan, visitCountry } from '@/lib/domain/visit-plan/visit-plan';
 import { visitPlanData } from '@/lib/domain/visit-plan/visit-plan-data';
 import { formatVisitPlanQuery, parseVisitPlanAddress } from '@/lib/domain/visit-plan/visit-plan-query';
 import { plainDay } from '@/lib/i18n/dates';
@@ -39,7 +39,6 @@ export default async function PlanPage({ searchParams }: Props) {
   const query = parsed.request ? formatVisitPlanQuery(parsed.request, data) : '';
   const country = countryName(locale, usual.country);
   const asked = plan ? await askedOf(plan, country) : {};
-  const calendar = data.countries.find(({ code }) => code === usual.country)?.calendar;
   return (
     <Page
       crumbs={[{ label: t('crumb'), path }]}
@@ -70,7 +69,7 @@ export default async function PlanPage({ searchParams }: Props) {
             )}
           </div>
         </div>
-        {plan && calendar && <DayLine plan={plan} calendar={calendar} country={country} />}
+        {plan && <DayLine plan={plan} calendar={visitCountry(plan.request, data).calendar} country={country} />}
         {plan && (
           <>
             <PlanSum plan={plan} country={country} />
