@@ -38,7 +38,7 @@ export default async function PlanPage({ searchParams }: Props) {
   const plan = parsed.request && planVisit(parsed.request, data);
   const query = parsed.request ? formatVisitPlanQuery(parsed.request, data) : '';
   const country = countryName(locale, usual.country);
-  const asked = plan ? await askedOf(plan, country) : {};
+  const asked = plan ? await askedOf(plan, country) : null;
   return (
     <Page
       crumbs={[{ label: t('crumb'), path }]}
@@ -51,6 +51,14 @@ export default async function PlanPage({ searchParams }: Props) {
         <p className="text-soft max-lg:text-small">{t('lead')}</p>
       </header>
       <div id={partId} className="transition-opacity duration-150 aria-busy:opacity-60 print:[zoom:0.72]">
+        {/* On paper the fields are this line, the days below and the assumptions. */}
+        {plan && (
+          <p className="hidden py-3 font-semibold print:block">
+            {[serviceTitle(localeContent(locale).bySlug, plan.request.service), asked?.product, asked?.city].join(
+              ' · ',
+            )}
+          </p>
+        )}
         <div className="grid border-t border-ink lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] print:block">
           <div className="half-left no-print bg-card py-6 lg:py-9">
             <PlanForm parsed={parsed} usual={usual} data={data} path={path} partId={partId} answerId={answerId} />
@@ -87,7 +95,7 @@ export default async function PlanPage({ searchParams }: Props) {
             text={t('request.text')}
             promise={t('request.promise')}
             form="quick-quote"
-            place={{ id: 'plan-quote', extra: { plan: query }, prefill: asked }}
+            place={{ id: 'plan-quote', extra: { plan: query }, prefill: asked ?? {} }}
           />
         </noscript>
       )}
