@@ -5,7 +5,7 @@ const date = z.iso.date('a date as YYYY-MM-DD');
 const inEach = (max: number) => z.strictObject({ zh: line(max), en: line(max), fr: line(max), es: line(max) });
 const namesSchema = inEach(80);
 const nameKey = z.string().regex(/^[a-z][a-z0-9-]*$/);
-const weekday = z.number().int().min(1).max(7);
+const restSchema = z.array(z.number().int().min(1).max(7)).min(1).max(2);
 
 /** `moon`: fixed by sighting; `notice`: the authority has not published it yet. Both may still move. */
 export const provisionalKinds = ['moon', 'notice'] as const;
@@ -27,7 +27,9 @@ const closureSchema = z.strictObject({
 });
 const countrySchema = z.strictObject({
   code: z.string().regex(/^[A-Z]{2}$/),
-  rest: z.array(weekday).min(1).max(2),
+  rest: restSchema,
+  /** Places that rest on other days than the rest of the country, by every name that they have. */
+  elsewhere: z.array(z.strictObject({ rest: restSchema, places: z.array(line(80)).min(1) })).default([]),
   checked: date,
   sources: z.array(z.strictObject({ title: line(160), lang: z.string(), url: z.url({ protocol: /^https?$/ }) })).min(1),
   note: inEach(300).optional(),

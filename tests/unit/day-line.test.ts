@@ -45,6 +45,13 @@ describe('the line of days', () => {
     expect(last?.kind === 'day' && last.day.date).toBe('2027-12-31');
   });
 
+  test('has a column of its own for a report on the day after those years', () => {
+    const { marks, columns } = lineOf('ready=2027-12-31');
+    expect(marks.at(-1)).toEqual({ key: 'report', from: '2028-01-01', to: '2028-01-01' });
+    const days = columns.slice(-2).map((one) => one.kind === 'day' && one.day);
+    expect(days).toMatchObject([{ date: '2027-12-31' }, { date: '2028-01-01', kind: 'rest' }]);
+  });
+
   test('puts a label above those that start under it', () => {
     const at = (...places: number[]) => labelRows(places.map((place) => ({ at: place, width: 5 })));
     expect(at(0, 10, 20)).toEqual([0, 0, 0]);

@@ -69,6 +69,10 @@ const plans: [query: string, work: string, dates: string][] = [
   ['country=MM&goods=garments-and-textiles&lot=8000&percarton=40&order=2027-03-30T09:00&ready=2027-04-08', 'L 200 510 2 2', '2027-03-30 2027-04-03 2027-04-08 2027-04-08 2027-04-10 -'],
   ['country=PH&goods=toys-and-childrens-products&lot=5000&percarton=24&order=2026-12-16T09:00&ready=2026-12-22', 'L 200 540 2 2', '2026-12-16 2026-12-19 2026-12-22 2026-12-22 2026-12-24 -'],
   ['country=MY&goods=electronics-and-lighting&lot=3000&percarton=20&order=2027-03-01T09:00&ready=2027-03-05', 'K 125 615 2 2', '2027-03-01 2027-03-04 2027-03-05 2027-03-05 2027-03-09 -'],
+  // Friday and Saturday are off in Kedah, not in Kuala Lumpur
+  ['country=MY&place=Kuala+Lumpur&order=2026-12-01T09:00&ready=2026-12-03', 'K 125 303.75 1 1', '2026-12-01 2026-12-04 2026-12-04 2026-12-04 2026-12-05 -'],
+  ['country=MY&place=kulim&order=2026-12-01T09:00&ready=2026-12-03', 'K 125 303.75 1 1', '2026-12-01 2026-12-06 2026-12-06 2026-12-06 2026-12-07 -'],
+  ['country=MY&place=居林&goods=electronics-and-lighting&lot=3000&percarton=20&order=2026-12-01T09:00&ready=2026-12-10', 'K 125 615 2 2', '2026-12-01 2026-12-06 2026-12-10 2026-12-13 2026-12-15 -'],
 ];
 
 const now = new Date('2026-11-29T04:00:00Z');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { manDays } from '@/lib/contract/content/man-days';
 import { offeredLimits } from '@/lib/domain/aql/tables/levels-and-limits';
-import { planVisit, type VisitPlan } from '@/lib/domain/visit-plan/visit-plan';
+import { planVisit, type VisitPlan, visitCountry } from '@/lib/domain/visit-plan/visit-plan';
 import { visitPlanData, visitPriceText } from '@/lib/domain/visit-plan/visit-plan-data';
 import {
   allowedVisitValues,
@@ -63,11 +63,7 @@ const check = (property: (address: Address) => void, numRuns = 200) =>
     fc.property(addresses, (address) => property(address)),
     { numRuns },
   );
-const countryOf = ({ request }: VisitPlan) => {
-  const country = data.countries.find(({ code }) => code === request.country);
-  if (!country) throw new Error(request.country);
-  return country;
-};
+const countryOf = ({ request }: VisitPlan) => visitCountry(request, data);
 const beginOf = (visit: { days: readonly [string, ...string[]] } | undefined, beyond = '9') => visit?.days[0] ?? beyond;
 
 describe('the work of a visit', () => {

@@ -10,7 +10,7 @@ import { PlanForm } from '@/components/sections/visit-plan/plan-form';
 import { goodsTitle, serviceTitle } from '@/components/sections/visit-plan/plan-names';
 import { searchOf } from '@/components/ui/carried-query';
 import { countryName, localeContent } from '@/lib/content';
-import { planVisit, type VisitPlan } from '@/lib/domain/visit-plan/visit-plan';
+import { planVisit, type VisitPlan, visitCountry } from '@/lib/domain/visit-plan/visit-plan';
 import { visitPlanData } from '@/lib/domain/visit-plan/visit-plan-data';
 import { formatVisitPlanQuery, parseVisitPlanAddress } from '@/lib/domain/visit-plan/visit-plan-query';
 import { plainDay } from '@/lib/i18n/dates';
@@ -38,8 +38,7 @@ export default async function PlanPage({ searchParams }: Props) {
   const plan = parsed.request && planVisit(parsed.request, data);
   const query = parsed.request ? formatVisitPlanQuery(parsed.request, data) : '';
   const country = countryName(locale, usual.country);
-  const asked = plan ? await askedOf(plan, country) : {};
-  const calendar = data.countries.find(({ code }) => code === usual.country)?.calendar;
+  const asked = plan ? await askedOf(plan, country) : null;
   return (
     <Page
       crumbs={[{ label: t('crumb'), path }]}
@@ -52,6 +51,14 @@ export default async function PlanPage({ searchParams }: Props) {
         <p className="text-soft max-lg:text-small">{t('lead')}</p>
       </header>
       <div id={partId} className="transition-opacity duration-150 aria-busy:opacity-60 print:[zoom:0.72]">
+        {/* On paper the fields are this line, the days below and the assumptions. */}
+        {plan && (
+          <p className="hidden py-3 font-semibold print:block">
+            {[serviceTitle(localeContent(locale).bySlug, plan.request.service), asked?.product, asked?.city].join(
+              ' · ',
+            )}
+          </p>
+        )}
         <div className="grid border-t border-ink lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] print:block">
           <div className="half-left no-print bg-card py-6 lg:py-9">
             <PlanForm parsed={parsed} usual={usual} data={data} path={path} partId={partId} answerId={answerId} />
@@ -70,7 +77,7 @@ export default async function PlanPage({ searchParams }: Props) {
             )}
           </div>
         </div>
-        {plan && calendar && <DayLine plan={plan} calendar={calendar} country={country} />}
+        {plan && <DayLine plan={plan} calendar={visitCountry(plan.request, data).calendar} country={country} />}
         {plan && (
           <>
             <PlanSum plan={plan} country={country} />
@@ -88,7 +95,7 @@ export default async function PlanPage({ searchParams }: Props) {
             text={t('request.text')}
             promise={t('request.promise')}
             form="quick-quote"
-            place={{ id: 'plan-quote', extra: { plan: query }, prefill: asked }}
+            place={{ id: 'plan-quote', extra: { plan: query }, prefill: asked ?? {} }}
           />
         </noscript>
       )}

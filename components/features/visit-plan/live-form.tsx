@@ -63,7 +63,13 @@ export const LiveForm = island(function LiveForm({ action, label, partId, answer
     const isTyped = (field: Element) => field instanceof HTMLInputElement && field.value !== field.defaultValue;
     // Before hydration.
     if ([...(form.current?.elements ?? [])].some(isTyped)) call(() => void latest.current());
+    // Of buttons that come and go with the answer.
+    const print = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('[data-print]')) window.print();
+    };
+    document.addEventListener('click', print);
     return () => {
+      document.removeEventListener('click', print);
       cancel();
       pending.current?.abort();
     };

@@ -188,7 +188,12 @@ export async function HolidayBrief({ code }: { code: string | undefined }) {
   return (
     <SplitSection
       title={t('brief.title')}
-      note={<p className="mt-3 text-soft">{t('country.rest', { days: await restText(country) })}</p>}
+      note={
+        <p className="mt-3 text-soft">
+          {t('country.rest', { days: await restText(country) })}
+          {country.elsewhere.length > 0 && <span className="mt-2 block">{country.note?.[locale]}</span>}
+        </p>
+      }
     >
       <ClosureTable closures={closures} />
       <DayList days={next} label={t('brief.next')} className="mt-5 gap-x-10 sm:columns-2" />

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { type NumberFormat, numberFormatFor } from '@/components/features/aql/number-format';
-import { ButtonLink } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { defectClasses, levelName } from '@/lib/domain/aql/tables/levels-and-limits';
 import { type LeadPrefill, leadDialogProps } from '@/lib/domain/leads/lead-dialog-props';
 import type { VisitPlan } from '@/lib/domain/visit-plan/visit-plan';
@@ -87,6 +87,9 @@ export async function PlanAnswer({ plan, query, path, ask }: PlanAnswerProps) {
             {t('calendar')}
           </ButtonLink>
         )}
+        <Button look="line" data-print="" className="noscript:hidden">
+          {t('print')}
+        </Button>
         <ButtonLink look="quiet" href={`${href(path)}?${query}`}>
           {t('link')}
         </ButtonLink>

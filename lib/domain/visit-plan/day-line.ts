@@ -6,7 +6,7 @@ import {
   type IsoDate,
   type WorkCalendar,
 } from '@/lib/domain/work-calendar/work-calendar';
-import { later } from './visit-dates';
+import { later, withinYears } from './visit-dates';
 import type { VisitPlan } from './visit-plan';
 
 export const lineMarks = ['order', 'notice', 'ready', 'first', 'best', 'visit', 'report', 'vessel'] as const;
@@ -50,7 +50,11 @@ export function lineColumns(calendar: WorkCalendar, marks: readonly LineMark[]):
   const [first] = marks;
   if (!first) return [];
   const end = marks.reduce((date, { to }) => later(date, to), first.from);
-  const [last = end] = [addDays(end, behind), `${calendar.years[1]}-12-31`].toSorted();
+  const [lastKnown = end] = [addDays(end, behind), `${calendar.years[1]}-12-31`].toSorted();
+  const last = later(end, lastKnown);
+  // Only the report of a visit on the last day comes after the calendar, on 1 January.
+  const dayOf = (date: IsoDate): Day =>
+    withinYears(() => calendar.day(date)) ?? { date, kind: 'rest', name: null, isProvisional: true };
   const isLong = daysBetween(first.from, last) >= wide;
   const isNear = (date: IsoDate) =>
     marks.some(({ from, to }) => addDays(from, -around) <= date && date <= addDays(to, around));
@@ -59,14 +63,14 @@ export function lineColumns(calendar: WorkCalendar, marks: readonly LineMark[]):
   const flush = () => {
     const [from] = far;
     if (from && far.length >= worthACut) columns.push({ kind: 'gap', from, days: far.length });
-    else columns.push(...far.map((date): LineColumn => ({ kind: 'day', day: calendar.day(date) })));
+    else columns.push(...far.map((date): LineColumn => ({ kind: 'day', day: dayOf(date) })));
     far = [];
   };
   for (const date of datesBetween(first.from, last)) {
     if (isLong && date <= end && !isNear(date)) far.push(date);
     else {
       flush();
-      columns.push({ kind: 'day', day: calendar.day(date) });
+      columns.push({ kind: 'day', day: dayOf(date) });
     }
   }
   flush();

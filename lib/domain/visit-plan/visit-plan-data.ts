@@ -15,7 +15,11 @@ function read(): VisitPlanData {
       if (!country) return [];
       const { code, notice, inspectors, places } = country;
       const avoid = days.closures.map(({ avoid: [from, to] }) => ({ from, to }));
-      return [{ code, notice, inspectors, places, avoid, rest: days.rest, calendar: workCalendar(days) }];
+      const elsewhere = days.elsewhere.map((other) => ({
+        ...other,
+        calendar: workCalendar({ ...days, rest: other.rest }),
+      }));
+      return [{ code, notice, inspectors, places, avoid, rest: days.rest, calendar: workCalendar(days), elsewhere }];
     }),
     office: workCalendar({ ...china, closures: [] }),
     cutoff: fact('same-day-cutoff', defaultLocale).value,

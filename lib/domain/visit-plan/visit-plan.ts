@@ -40,6 +40,8 @@ export type VisitCountry = FactoryDays & {
   /** Whether some live there; elsewhere the quote says the price. */
   inspectors: boolean;
   places: readonly { name: Names }[];
+  /** Where the weekly days off are others. */
+  elsewhere: readonly (Pick<FactoryDays, 'calendar' | 'rest'> & { places: readonly string[] })[];
 };
 /** `countries`: those with a calendar. */
 export type VisitPlanData = PlanningOffice & { rule: ManDayRule<DefectListGroup>; countries: readonly VisitCountry[] };
@@ -138,10 +140,18 @@ function isAmong(places: VisitCountry['places'], place: string): boolean {
   return place === '' || names.includes(plainName(place));
 }
 
+/** The country of a plan with the days of the place. */
+export function visitCountry({ country, place }: VisitPlanRequest, data: VisitPlanData): VisitCountry {
+  const found = data.countries.find(({ code }) => code === country);
+  if (!found) throw new Error(`no calendar of ${country}`);
+  const name = plainName(place);
+  const other = found.elsewhere.find(({ places }) => places.some((one) => plainName(one) === name)) ?? found;
+  return { ...found, calendar: other.calendar, rest: other.rest };
+}
+
 /** Everything that a page or a program says of a visit; the rules stand in README.md beside this file. */
 export function planVisit(request: VisitPlanRequest, data: VisitPlanData): VisitPlan {
-  const country = data.countries.find(({ code }) => code === request.country);
-  if (!country) throw new Error(`no calendar of ${request.country}`);
+  const country = visitCountry(request, data);
   const sample = sampleOf(request);
   const work = workOf(request, data.rule, sample);
   const inspectors = Math.min(request.inspectors, work.manDays ?? 1);
