@@ -51,14 +51,12 @@ export default async function PlanPage({ searchParams }: Props) {
         <p className="text-soft max-lg:text-small">{t('lead')}</p>
       </header>
       <div id={partId} className="transition-opacity duration-150 aria-busy:opacity-60 print:[zoom:0.72]">
-        {/* On paper the fields are this line, the days below and the assumptions. */}
-        {plan && (
-          <p className="hidden py-3 font-semibold print:block">
-            {[serviceTitle(localeContent(locale).bySlug, plan.request.service), asked?.product, asked?.city].join(
-              ' · ',
-            )}
-          </p>
-        )}
+        {/* On paper the fields are this line, the days below and the assumptions. Empty without a plan, and never away: with
+            script what follows is compared with the next page child by child, and the form must stay the one that it is. */}
+        <p className="hidden py-3 font-semibold not-empty:print:block">
+          {plan &&
+            [serviceTitle(localeContent(locale).bySlug, plan.request.service), asked?.product, asked?.city].join(' · ')}
+        </p>
         <div className="grid border-t border-ink lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] print:block">
           <div className="half-left no-print bg-card py-6 lg:py-9">
             <PlanForm parsed={parsed} usual={usual} data={data} path={path} partId={partId} answerId={answerId} />
