@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { defectListGroups } from '@/lib/contract/content/man-days';
 import { targetMarkets, visitServices } from '@/lib/contract/content/markets';
+import { brandFileSchema } from './brand';
+import { holidaysFileSchema } from './holidays-schema';
 import { postId } from './ids';
+import { redirectsFileSchema } from './redirects';
 
 /** Names of the line drawings, which are files of `public/drawings`; a post's cover is one of them. */
 export const drawingNames: readonly string[] = readdirSync(
@@ -453,3 +456,15 @@ export const marketsFileSchema = z
           context.addIssue(`goods: ${group} has ${count} tests of ${market}, not three to five`);
       }
   });
+
+/** By name without ending, of the folder of each language and of the content folder. */
+export const localeFileSchemas = { tags: tagsFileSchema, navigation: navigationFileSchema, ...localSchemas };
+export const sharedFileSchemas = {
+  brand: brandFileSchema,
+  facts: factsFileSchema,
+  'man-days': manDaysFileSchema,
+  countries: countriesFileSchema,
+  holidays: holidaysFileSchema,
+  markets: marketsFileSchema,
+  redirects: redirectsFileSchema,
+};

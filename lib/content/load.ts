@@ -3,29 +3,26 @@ import { basename, join } from 'node:path';
 import type { z } from 'zod';
 import { defectListGroups, type ManDayRule } from '@/lib/contract/content/man-days';
 import { byLocale, defaultLocale, type Locale, locales } from '@/lib/i18n/locales';
-import { type Brand, brandFileSchema, contactOf } from './brand';
+import { type Brand, contactOf } from './brand';
 import { checkPages, checkPosts, checkTags, eachTwice } from './check-content';
 import type { Local, LocalName } from './content-schema';
 import {
-  countriesFileSchema,
   defectListSchema,
-  factsFileSchema,
+  localeFileSchemas,
   localSchemas,
-  manDaysFileSchema,
-  marketsFileSchema,
   navigationFileSchema,
   pageFrontMatterSchema,
   postFrontMatterSchema,
+  sharedFileSchemas,
   tagsFileSchema,
 } from './content-schema';
 import type { Content, ContentPage, ContentPost, LocaleContent, Locals } from './content-types';
-import { holidaysFileSchema } from './holidays-schema';
 import { ParsedFiles } from './parse/parsed-files';
 import { fillPlanningFigures } from './parse/planning-figures';
 import { parseYaml, readFrontMatter } from './parse/yaml';
 import { indexLocale } from './post-indexes';
 import { Problems } from './problems';
-import { redirectsFileSchema, redirectTable } from './redirects';
+import { redirectTable } from './redirects';
 
 function markdownFiles(dir: string): string[] {
   if (!existsSync(dir)) return [];
@@ -141,7 +138,7 @@ function loadLocale(root: string, locale: Locale, folder: Folder, { rule, brand 
   const pages: ContentPage[] = texts('pages', pageFrontMatterSchema);
   checkYamlNames(
     dir,
-    [...Object.keys(localSchemas), 'tags', 'navigation'].map((name) => `${name}.yaml`),
+    Object.keys(localeFileSchemas).map((name) => `${name}.yaml`),
     problems,
   );
   const tags = readYaml(join(dir, 'tags.yaml'), tagsFileSchema, folder) ?? [];
@@ -172,28 +169,31 @@ export function loadContent(
   const problems = new Problems(dir);
   if (!existsSync(dir)) throw new Error(`The content folder ${basename(dir)} does not exist; CONTENT_DIR names it.`);
   const folder: Folder = { files, problems, examples, now, turns: new Set() };
-  const names = ['brand', 'facts', 'man-days', 'countries', 'holidays', 'markets', 'wordings', 'redirects'];
   checkYamlNames(
     dir,
-    names.map((name) => `${name}.yaml`),
+    ['wordings', ...Object.keys(sharedFileSchemas)].map((name) => `${name}.yaml`),
     problems,
   );
-  const rule = readYaml(join(dir, 'man-days.yaml'), manDaysFileSchema, folder);
+  const shared = <S extends z.ZodType>(
+    name: keyof typeof sharedFileSchemas,
+    schema: S,
+    fill?: (text: string) => string,
+  ) => readYaml(join(dir, `${name}.yaml`), schema, folder, fill);
+  const rule = shared('man-days', sharedFileSchemas['man-days']);
   files.readUnder(rule);
-  const brand = readYaml(join(dir, 'brand.yaml'), brandFileSchema, folder);
+  const brand = shared('brand', sharedFileSchemas.brand);
   const load = (locale: Locale) => (rule && brand ? loadLocale(dir, locale, folder, { rule, brand }) : undefined);
   const loaded = new Map(locales.map((locale) => [locale, load(locale)]));
   const standIn = loaded.get(defaultLocale);
-  const facts = readYaml(join(dir, 'facts.yaml'), factsFileSchema, folder) ?? [];
-  const countries = readYaml(join(dir, 'countries.yaml'), countriesFileSchema, folder) ?? [];
-  const holidays = readYaml(join(dir, 'holidays.yaml'), holidaysFileSchema, folder) ?? [];
-  const markets = readYaml(join(dir, 'markets.yaml'), marketsFileSchema, folder);
+  const facts = shared('facts', sharedFileSchemas.facts) ?? [];
+  const countries = shared('countries', sharedFileSchemas.countries) ?? [];
+  const holidays = shared('holidays', sharedFileSchemas.holidays) ?? [];
+  const markets = shared('markets', sharedFileSchemas.markets);
   eachTwice(facts, 'key', ({ key }) => problems.add(join(dir, 'facts.yaml'), 'key', `${key} stands twice`));
-  const redirectsFile = join(dir, 'redirects.yaml');
   // A table of remarks alone is an empty one.
   const table = (text: string) => (/^\s*[^\s#]/m.test(text) ? text : '[]');
-  const redirects = existsSync(redirectsFile)
-    ? readYaml(redirectsFile, redirectsFileSchema, folder, table)
+  const redirects = existsSync(join(dir, 'redirects.yaml'))
+    ? shared('redirects', sharedFileSchemas.redirects, table)
     : redirectTable([]);
   problems.throwIfAny();
   if (!rule || !brand || !standIn || !markets || !redirects) throw new Error('A language is missing.');

@@ -5,12 +5,11 @@ import { z } from 'zod';
 import { parseConfig } from '@/lib/config/config-schema';
 import {
   defectListSchema,
-  factsFileSchema,
+  localeFileSchemas,
   localSchemas,
-  navigationFileSchema,
   pageFrontMatterSchema,
   postFrontMatterSchema,
-  tagsFileSchema,
+  sharedFileSchemas,
 } from '@/lib/content/content-schema';
 import { ownAddresses } from '@/lib/handlers/editor/admin-handler';
 import { editorConfig, editorHosts, leftOut } from '@/lib/handlers/editor/editor-config';
@@ -77,20 +76,17 @@ describe('the configuration of the editor', () => {
       collection('pages').fields.filter(({ name }) => name !== 'body'),
       pageFrontMatterSchema,
     );
-    const texts: Record<string, z.ZodType> = {
-      ...localSchemas,
-      tags: tagsFileSchema,
-      navigation: navigationFileSchema,
-    };
+    const texts: Record<string, z.ZodType> = localeFileSchemas;
     for (const { name, fields } of collection('texts').files) expectKeys(fields, texts[name] as z.ZodType);
     expect([...collection('texts').files.map(({ name }) => name), 'service-text'].sort()).toEqual(
       Object.keys(texts).sort(),
     );
     for (const { fields } of collection('defects').files) expectKeys(fields, defectListSchema);
-    expect(collection('shared').files.map(({ name }) => name)).toEqual(['facts', 'man-days']);
-    expectKeys(collection('shared').files[0]?.fields ?? [], factsFileSchema);
+    expect(collection('shared').files.map(({ name }) => name)).toEqual(['brand', 'facts', 'man-days']);
+    for (const { name, fields } of collection('shared').files)
+      expectKeys(fields, sharedFileSchemas[name as keyof typeof sharedFileSchemas]);
     // Tables with free keys and pairs, which the editor has no fields for.
-    expect(leftOut).toEqual(['service-text', 'countries', 'holidays', 'markets']);
+    expect(leftOut).toEqual(['service-text', 'countries', 'holidays', 'markets', 'redirects']);
   });
 
   it('derives what a field demands', () => {
@@ -118,6 +114,8 @@ describe('the configuration of the editor', () => {
     expect(fieldOf('meta')).toMatchObject({ widget: 'list', label: 'Meta' });
     expect(editorFields(localSchemas.offices)?.[0]).toMatchObject({ name: 'items', root: true, min: 1 });
     expect(collection('pages')).toMatchObject({ folder: 'content/{{locale}}/pages', i18n: true });
+    // A picture that is added belongs to the company's folder, which is served before `public`.
+    expect(rest).toMatchObject({ media_folder: 'content/media', public_folder: '/media' });
     expect(rest.i18n).toMatchObject({ locales: ['zh', 'en', 'fr', 'es'], default_locale: 'zh' });
   });
 

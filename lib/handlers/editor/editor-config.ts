@@ -2,32 +2,17 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '@/lib/config/config-schema';
 import {
-  countriesFileSchema,
   defectListSchema,
-  factsFileSchema,
-  localSchemas,
-  manDaysFileSchema,
-  marketsFileSchema,
-  navigationFileSchema,
+  localeFileSchemas,
   pageFrontMatterSchema,
   postFrontMatterSchema,
-  tagsFileSchema,
+  sharedFileSchemas,
 } from '@/lib/content/content-schema';
-import { holidaysFileSchema } from '@/lib/content/holidays-schema';
 import { defectListGroups } from '@/lib/contract/content/man-days';
 import { locales } from '@/lib/i18n/locales';
 import { type EditorField, editorFields } from './editor-fields';
 
-/** By name without ending, below the folder of a language or of all. */
-const perLocale = { tags: tagsFileSchema, navigation: navigationFileSchema, ...localSchemas };
 const defectLists = Object.fromEntries(defectListGroups.map((group) => [`defects/${group}`, defectListSchema]));
-const shared = {
-  facts: factsFileSchema,
-  'man-days': manDaysFileSchema,
-  countries: countriesFileSchema,
-  holidays: holidaysFileSchema,
-  markets: marketsFileSchema,
-};
 
 /** What is told from a place or a name is the same in all languages; a text and what a translation has of its own is not. */
 const isShared = ({ name, widget, pattern }: EditorField): boolean =>
@@ -80,9 +65,11 @@ const fileOf = (name: string, path: string, fields: readonly EditorField[]) => (
 });
 
 /** Files whose shape the editor has no fields for; they are edited by hand. */
-export const leftOut: readonly string[] = Object.entries({ ...perLocale, ...defectLists, ...shared }).flatMap(
-  ([name, schema]) => (editorFields(schema) ? [] : [name]),
-);
+export const leftOut: readonly string[] = Object.entries({
+  ...localeFileSchemas,
+  ...defectLists,
+  ...sharedFileSchemas,
+}).flatMap(([name, schema]) => (editorFields(schema) ? [] : [name]));
 
 function backendOf(settings: Config) {
   const { ADMIN_REPOSITORY, ADMIN_BACKEND: name, ADMIN_BRANCH: branch, ADMIN_URL, ADMIN_APP_ID } = settings;
@@ -130,7 +117,7 @@ export function editorConfig(settings: Config) {
     files(schemas, `${folder}/{{locale}}`, translated).map((file) => ({ ...file, i18n: true }));
   return {
     backend: backendOf(settings),
-    media_folder: 'public/media',
+    media_folder: `${folder}/media`,
     public_folder: '/media',
     app_title: 'Content',
     slug: { encoding: 'ascii', lowercase: false },
@@ -138,9 +125,9 @@ export function editorConfig(settings: Config) {
     output: { omit_empty_optional_fields: true },
     collections: [
       ...[...topics.map(({ name }) => name), null].map((topic) => textCollection(folder, topic)),
-      { name: 'texts', label: 'Texts', i18n: true, files: inLocale(perLocale) },
+      { name: 'texts', label: 'Texts', i18n: true, files: inLocale(localeFileSchemas) },
       { name: 'defects', label: 'Defect lists', i18n: true, files: inLocale(defectLists) },
-      { name: 'shared', label: 'For all languages', files: files(shared, folder) },
+      { name: 'shared', label: 'For all languages', files: files(sharedFileSchemas, folder) },
     ],
   };
 }

@@ -48,7 +48,8 @@ function listField({ items, minItems, maxItems, prefixItems }: JsonSchema): obje
 }
 
 function shapeOf(schema: JsonSchema): object {
-  const { anyOf } = schema;
+  const anyOf = schema.anyOf?.filter(({ type }) => type !== 'null');
+  if (anyOf?.length === 1 && anyOf[0]) return shapeOf(anyOf[0]);
   // A number may be written as a text where either will do.
   const text =
     anyOf?.every(({ type }) => type === 'string' || type === 'number') && anyOf.find(({ type }) => type === 'string');
