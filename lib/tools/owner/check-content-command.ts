@@ -60,13 +60,18 @@ const termsSchema = z.array(z.object({ use: z.string(), never: z.array(z.string(
 function checkTerms(dir: string, locale: Locale, files: readonly string[], say: Said): void {
   const list = join(dir, 'terms', `${locale}.yaml`);
   const terms = existsSync(list) ? termsSchema.parse(parseYaml(textOf(list))) : [];
-  for (const { use, never } of terms)
-    for (const word of never) {
-      const bounds = locale === 'zh' ? '' : '(?![\\p{L}\\p{N}])';
+  const words = terms.flatMap(({ use, never }) =>
+    never.map((word) => {
       const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-      const pattern = new RegExp(`${bounds && '(?<![\\p{L}\\p{N}])'}${escaped}${bounds}`, 'iu');
-      for (const file of files) if (pattern.test(readableText(file))) say(file, `says ${word}; the term is ${use}`);
-    }
+      const whole = locale === 'zh' ? escaped : `(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`;
+      return { word, use, pattern: new RegExp(whole, 'iu') };
+    }),
+  );
+  if (words.length === 0) return;
+  for (const file of files) {
+    const text = readableText(file);
+    for (const { word, use, pattern } of words) if (pattern.test(text)) say(file, `says ${word}; the term is ${use}`);
+  }
 }
 
 const { values, positionals } = readOptions({ stamp: { type: 'boolean', default: false } }, help);
