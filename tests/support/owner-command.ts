@@ -11,7 +11,7 @@ export type Said = { code: number; out: string; err: string };
 
 /** Runs one of the owner's commands in this process. */
 export async function ownerCommand(
-  name: 'accounts' | 'leads' | 'numbers' | 'reports',
+  name: 'accounts' | 'check-content' | 'init' | 'leads' | 'numbers' | 'reports',
   ...args: string[]
 ): Promise<Said> {
   command.runs += 1;

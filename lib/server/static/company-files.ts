@@ -8,6 +8,7 @@ import { palettesOf, recoloured } from '@/lib/content/brand';
 import { readRange } from '@/lib/net/byte-range';
 import { pathnameOf } from '@/lib/net/request';
 import type { Handler } from '@/lib/server/handler';
+import { endTogether } from './static-files';
 
 type Made = { type: string; body: Buffer };
 
@@ -78,6 +79,7 @@ export function companyFiles(dir: string): Handler {
     if (!isMade) {
       if (!media.test(path) || path.includes('..')) return otherwise();
       if (headers.range && typeof readRange(headers.range, Number.MAX_SAFE_INTEGER) === 'string') delete headers.range;
+      endTogether(response);
       return serve(request, response, otherwise);
     }
     const key = `${path} ${logo} ${JSON.stringify(colours)}`;

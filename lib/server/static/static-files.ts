@@ -73,7 +73,7 @@ const isThere = (folder: string, path: string | null): Promise<boolean> =>
       );
 
 /** sirv leaves a file open when its client leaves, and a client waiting when its file cannot be read. */
-function endTogether(response: ServerResponse): void {
+export function endTogether(response: ServerResponse): void {
   response.once('pipe', (file: Readable) => {
     file.once('error', () => response.destroy());
     response.once('close', () => file.destroy());

@@ -1,0 +1,96 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { reloadContent } from '@/lib/content';
+import { loadContent } from '@/lib/content/load';
+import { companyFiles } from '@/lib/server/static/company-files';
+import { startHandlerServer } from '../support/handler-server';
+import { ownerCommand } from '../support/owner-command';
+import { temporaryFolder } from '../support/sample-folder';
+
+vi.unmock('@/lib/content/load');
+
+const { dir, remove } = temporaryFolder();
+afterAll(remove);
+const own = join(dir, 'own');
+process.env.CONTENT_DIR = own;
+const demo = join(dir, 'demo');
+const named = ['--name', 'Nordsee', '--domain', 'nordsee.example'];
+const check = (folder: string, ...more: string[]) => ownerCommand('check-content', folder, ...more);
+
+describe('npm run init', () => {
+  it('writes a folder that loads and names the company alone', async () => {
+    expect(await ownerCommand('init', own, '--empty', ...named)).toMatchObject({ code: 0, err: '' });
+    const { brand, locales } = loadContent(own);
+    expect([brand.name.en, brand.email]).toEqual(['Nordsee', 'hello@nordsee.example']);
+    expect(locales.en.locals.testimonials).toEqual([]);
+    expect(existsSync(join(own, 'reports'))).toBe(false);
+    for (const file of ['brand.yaml', 'en/pages/terms-trader.md', 'zh/pages/terms-trader.md'])
+      expect(readFileSync(join(own, file), 'utf8'), file).not.toMatch(/verilot|唯真/i);
+    expect(await check(own)).toMatchObject({ code: 0, out: expect.stringContaining('The texts hold together.') });
+  });
+
+  it.each([
+    ['a folder of the clone', 'content/own', 'outside this clone'],
+    ['a folder with files', own, 'is not empty'],
+  ])('refuses %s', async (_what, folder, reason) => {
+    expect(await ownerCommand('init', folder)).toMatchObject({ code: 1, err: expect.stringContaining(reason) });
+  });
+
+  it('refuses a language without messages', async () => {
+    const { code, err } = await ownerCommand('init', demo, '--languages', 'en,de');
+    expect([code, err]).toEqual([1, expect.stringContaining('no messages in de')]);
+    expect(existsSync(demo)).toBe(false);
+  });
+});
+
+describe('npm run check-content', () => {
+  it('names a translation that is older than its original, a picture that is missing and a word that is not the term', async () => {
+    await ownerCommand('init', demo, ...named);
+    expect((await check(demo, '--stamp')).out).toMatch(/\d+ translations are stamped\.\nThe texts hold together\./);
+    appendFileSync(join(demo, 'zh/posts/news/azo-dyes-and-reach.md'), '\n![图](/media/nowhere/none.jpg)\n');
+    writeFileSync(join(demo, 'terms/en.yaml'), '- { use: mug, never: [beaker] }\n');
+    appendFileSync(join(demo, 'en/posts/news/azo-dyes-and-reach.md'), '\nA beaker.\n');
+    const { code, out } = await check(demo);
+    expect(code).toBe(1);
+    expect(out).toContain('en/posts/news/azo-dyes-and-reach.md: is older than zh/posts/news/azo-dyes-and-reach.md');
+    expect(out).toContain('zh/posts/news/azo-dyes-and-reach.md: there is no /media/nowhere/none.jpg');
+    expect(out).toContain('en/posts/news/azo-dyes-and-reach.md: says beaker; the term is mug');
+  });
+});
+
+describe('files of the company', () => {
+  const square =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#123456" d="M0 0h8v8H0z"/></svg>';
+
+  it('come before the shipped ones, and are those of its media alone', async () => {
+    mkdirSync(join(own, 'media'), { recursive: true });
+    writeFileSync(join(own, 'media/a picture.svg'), square);
+    writeFileSync(join(own, 'beside.svg'), square);
+    const site = await startHandlerServer((_request, response) => response.writeHead(404).end('shipped'), {
+      handlers: [companyFiles(own)],
+    });
+    expect((await site.ask('/media/a%20picture.svg')).text).toBe(square);
+    for (const path of ['/media/none.svg', '/beside.svg', '/media/..%2fbeside.svg', '/media/%2e%2e%2fbeside.svg'])
+      expect((await site.ask(path)).text, path).toBe('shipped');
+    await site.close();
+  });
+
+  it('take the logo and the colours of the brand', async () => {
+    writeFileSync(join(own, 'media/logo.svg'), square);
+    const light = "{ ink: '#10243d', paper: '#f7f9fc', accent: '#1d4e89' }";
+    const dark = "{ ink: '#eaf1f9', paper: '#0c1724', accent: '#7db4ee' }";
+    appendFileSync(join(own, 'brand.yaml'), `\nlogo: /media/logo.svg\ncolours: { light: ${light}, dark: ${dark} }\n`);
+    reloadContent();
+    const site = await startHandlerServer((_request, response) => response.writeHead(404).end('shipped'), {
+      handlers: [companyFiles(own)],
+    });
+    expect((await site.ask('/icon.svg')).text).toBe(square);
+    expect((await site.ask('/drawings/mug.svg')).text).toContain('#1d4e89');
+    const icon = await site.ask('/apple-icon.png');
+    expect([icon.headers['content-type'], icon.bytes.subarray(1, 4).toString()]).toEqual(['image/png', 'PNG']);
+    expect((await site.ask('/apple-icon.png', { 'if-none-match': String(icon.headers.etag) })).status).toBe(304);
+    expect((await site.ask('/favicon.ico')).bytes.subarray(0, 6)).toEqual(Buffer.from([0, 0, 1, 0, 1, 0]));
+    await site.close();
+  });
+});
