@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
+import { updateInitialEnv } from '@next/env';
 import { afterAll, vi } from 'vitest';
 
 // A worker keeps its process and the packages that it loaded, which take longer to load than most test files run. Each
@@ -34,6 +35,8 @@ afterAll(() => {
   forgetSingletons();
   for (const name of Object.keys(process.env)) if (!(name in settings)) delete process.env[name];
   Object.assign(process.env, settings);
+  // Next keeps the environment of its first load for the process, and a later load starts from that copy.
+  updateInitialEnv(settings);
   if (isMainThread) process.umask(umask);
   for (const [at, event] of events.entries())
     for (const listener of process.rawListeners(event))
