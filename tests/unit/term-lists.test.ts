@@ -22,10 +22,21 @@ const textsOf = (locale: Locale) =>
       .map((name) => ({ name: join(folder, name), text: readableText(join(folder, name)) })),
   );
 
+/** The texts of a language in what all languages share: facts, markets, reports. */
+const sharedTextsOf = (locale: Locale) => {
+  const textIn = (value: unknown): string[] =>
+    value === null || typeof value !== 'object'
+      ? []
+      : Object.entries(value).flatMap(([key, each]) => (key === locale ? [JSON.stringify(each)] : textIn(each)));
+  return readdirSync('content', { recursive: true, encoding: 'utf8' })
+    .filter((name) => /^(?:[\w-]+|reports\/.+)\.yaml$/.test(name))
+    .map((name) => ({ name, text: textIn(parseYaml(readFileSync(join('content', name), 'utf8'))).join('\n') }));
+};
+
 describe('term lists', () => {
   it.each(locales)('%s: no text uses a word that content/terms replaces', (locale) => {
     const terms = termsSchema.parse(parseYaml(readFileSync(`content/terms/${locale}.yaml`, 'utf8')));
-    const texts = textsOf(locale);
+    const texts = [...textsOf(locale), ...sharedTextsOf(locale)];
     const found = terms.flatMap(({ use, never }) =>
       never.flatMap((word) => {
         // Chinese has no word boundaries.
