@@ -100,7 +100,7 @@ test.each([
 );
 
 test.each([
-  ['zh', '此次请求不会有确认邮件。您可随时通过专属链接查看、下载或删除我们', '我的数据', '您的数据'],
+  ['zh', '此次请求不会有确认邮件。您可随时通过私密链接查看、下载或删除我们', '我的数据', '您的数据'],
   ['fr', 'Aucune confirmation de cette demande ne part par e-mail.', 'Mes données', 'Vos données'],
 ] as const)(
   'a lead without a mail address answers in %s with the private link to it',

@@ -66,7 +66,7 @@ describe('an application', () => {
     expect((await send(parts, 'guide')).status).toBe(200);
     const refused = await send([...parts, { name: 'file', file: 'cv.pdf', body: sampleFiles.pdf(2_000) }], 'guide');
     const { message } = leadErrorSchema.parse(await refused.json());
-    expect([refused.status, message]).toEqual([422, '只有求职申请可以添加附件。']);
+    expect([refused.status, message]).toEqual([422, '只有应聘申请可以添加附件。']);
   });
 
   test('M7.15 M7.54 fields, repeated files, source and extra parameters arrive whole', async () => {
