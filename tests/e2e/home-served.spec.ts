@@ -24,7 +24,7 @@ const tags = { zh: 'zh-CN', en: 'en', fr: 'fr', es: 'es' };
 const blocks = ['hero', 'why-us', 'services', 'vr', 'platform', 'video', 'cases', 'report', 'contact-block', 'news'];
 const services = [
   /产品检验|Product inspection|Inspection de produits|Inspección de productos/,
-  /工厂审核|factory audit|audit d’usine|auditoría de fábrica/,
+  /、验厂、|factory audit|audit d’usine|auditoría de fábrica/,
   /VR 验厂|VR factory audit|audit d’usine en VR|auditoría de fábrica en VR/,
   /抽样|sample taking|prélèvement d’échantillons|toma de muestras/,
   /监装|loading supervision|surveillance du chargement|supervisión de carga/,
