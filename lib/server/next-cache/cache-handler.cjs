@@ -57,9 +57,13 @@ const asWhole = (context) => ({ ...context, isRoutePPREnabled: false });
 
 const prepared = new WeakSet();
 
+/** Bytes of pages that Next holds: the page cache in front has the others (decision 8 in lib/decisions.md). */
+const maxPagesInNext = 8 * 1024 * 1024;
+
 /** Next's file system cache with extensions (the table at the end of lib/decisions.md). */
 module.exports = class CacheHandler extends FileSystemCache {
-  constructor(options) {
+  constructor(given) {
+    const options = { ...given, maxMemoryCacheSize: Math.min(given.maxMemoryCacheSize ?? 0, maxPagesInNext) };
     // Set by `lib/server/main.ts`: a folder for pages with other settings than the build, or one over its pages.
     const { PAGE_DIRECTORY: directory, PAGE_LAYER: layer } = process.env;
     if (directory) super({ ...options, fs: withAtomicWrites(options.fs), serverDistDir: directory });
