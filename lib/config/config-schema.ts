@@ -105,7 +105,7 @@ const processShape = {
   REPORT_IMAGES_MB: whole('a number of megabytes', 16, 1_000_000).default(1_024),
   DATABASE_URL: serviceUrl(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name').optional(),
   SMTP_URL: serviceUrl(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com').optional(),
-  MAIL_FROM: matching(mailbox, 'must be a mail address').default('Verilot <no-reply@verilot.example>'),
+  MAIL_FROM: matching(mailbox, 'must be a mail address').optional(),
   LEADS_TO: mailboxList.optional(),
   CRM_WEBHOOK_URL: absoluteUrl.optional(),
   CRM_WEBHOOK_SECRET: secret,

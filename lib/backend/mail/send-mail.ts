@@ -3,6 +3,7 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { config } from '@/lib/config';
+import { brand } from '@/lib/content';
 import { log } from '@/lib/observability/log';
 import type { Message } from './message';
 
@@ -39,7 +40,7 @@ function packed(message: Message): SendMailOptions {
   const { MAIL_FROM, SITE_URL } = config();
   const { key, to, replyTo, subject, text, html, locale, attachments } = message;
   return {
-    from: MAIL_FROM,
+    from: MAIL_FROM ?? { name: brand().name[locale], address: brand().email },
     to,
     replyTo,
     subject,

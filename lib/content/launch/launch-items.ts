@@ -93,7 +93,7 @@ function settingItems(settings: Config): LaunchItem[] {
     [!isPublicSite(settings.SITE_URL), `SITE_URL is ${settings.SITE_URL}, which is no public address`],
     [!settings.SMTP_URL && !settings.SITE_API_ORIGIN, 'SMTP_URL is missing: no mail is sent'],
     [!settings.LEADS_TO && !settings.SITE_API_ORIGIN, 'LEADS_TO is missing: nobody is told of a lead'],
-    [/\.example\b/.test(settings.MAIL_FROM), 'MAIL_FROM is the shipped test address'],
+    [/\.example\b/.test(settings.MAIL_FROM ?? ''), 'MAIL_FROM is a test address'],
     [!settings.APP_ORIGIN, 'APP_ORIGIN is missing: no application takes over after sign-in'],
     [!settings.SECURITY_CONTACT, 'SECURITY_CONTACT is missing: security.txt names nobody'],
     [!settings.REVALIDATE_SECRET, 'REVALIDATE_SECRET is missing: changes of content are not announced'],

@@ -12,7 +12,7 @@ import { endTogether } from './static-files';
 
 type Made = { type: string; body: Buffer };
 
-const media = /^\/media\/[^\0]+\.(?:avif|webp|png|jpe?g|gif|svg|mp4|vtt|pdf)$/i;
+const media = /^\/media\/[^\0]+\.(?:avif|webp|png|jpe?g|gif|svg|mp[34]|webm|vtt|pdf|docx?|xlsx?|zip)$/i;
 const drawing = /^\/drawings\/[\w-]+\.svg$/;
 const icons: Readonly<Record<string, { size: number; padded: boolean }>> = {
   '/favicon.ico': { size: 48, padded: false },

@@ -11,7 +11,7 @@ import { attempt, print, UsageError } from './run-command';
 const help = `npm run import-wordpress -- export.xml [--locale ${locales.join('|')}] [--uploads ../wp-content/uploads]
 
   Takes the posts and pages of a WordPress export (Tools, Export, All content) into the content folder: Markdown with
-  dates, authors, tags and covers, pictures to public/media/imported, every old address in redirects.yaml. Without
+  dates, authors, tags and covers, pictures to its media/imported, every old address in redirects.yaml. Without
   --uploads pictures are downloaded from the old site. Writes import-report.txt with what could not be taken over.
   Existing files are never overwritten; a second run takes what is new.
 `;
@@ -53,7 +53,7 @@ await attempt('import', UsageError, async () => {
   const problems = [...found.problems];
   let pictures = 0;
   for (const [path, url] of found.media) {
-    const target = join('public', path);
+    const target = join(dir, path);
     mkdirSync(dirname(target), { recursive: true });
     try {
       if (!existsSync(target)) writeFileSync(target, await bytesOf(url));
