@@ -429,6 +429,13 @@ export const manDaysFileSchema = z.strictObject({
   ),
 });
 
+const goodsLine = text(4_000).transform((line) => line.split(/[,，]\s*/));
+/** `content/goods.yaml`: words for what visitors make, by product group. */
+export const goodsFileSchema = z.record(
+  z.enum(defectListGroups),
+  z.strictObject({ zh: goodsLine, en: goodsLine, fr: goodsLine, es: goodsLine }),
+);
+
 const oneForAll = oneLine(60).transform((rule) => ({ zh: rule, en: rule, fr: rule, es: rule }));
 const ruleOfMarket = z.union([oneForAll, inEach(60)]).optional();
 /** `content/markets.yaml`: the tests a market asks of a product group, and what to have ready for a visit. */
@@ -466,5 +473,6 @@ export const sharedFileSchemas = {
   countries: countriesFileSchema,
   holidays: holidaysFileSchema,
   markets: marketsFileSchema,
+  goods: goodsFileSchema,
   redirects: redirectsFileSchema,
 };

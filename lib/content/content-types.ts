@@ -6,6 +6,7 @@ import type {
   countriesFileSchema,
   DefectList,
   factsFileSchema,
+  goodsFileSchema,
   Local,
   LocalName,
   marketsFileSchema,
@@ -64,4 +65,5 @@ export type Content = {
   turns: { last: number | null; next: number | null };
   holidays: readonly HolidayCountry[];
   markets: Markets;
+  goods: z.infer<typeof goodsFileSchema>;
 };

@@ -195,8 +195,9 @@ export function loadContent(
   const redirects = existsSync(join(dir, 'redirects.yaml'))
     ? shared('redirects', sharedFileSchemas.redirects, table)
     : redirectTable([]);
+  const goods = shared('goods', sharedFileSchemas.goods);
   problems.throwIfAny();
-  if (!rule || !brand || !standIn || !markets || !redirects) throw new Error('A language is missing.');
+  if (!rule || !brand || !standIn || !markets || !goods || !redirects) throw new Error('A language is missing.');
   const byKey = new Map(facts.map((fact) => [fact.key, fact]));
   const all = [...folder.turns].sort((one, other) => one - other);
   const turns = { last: all.findLast((turn) => turn <= now) ?? null, next: all.find((turn) => turn > now) ?? null };
@@ -210,6 +211,7 @@ export function loadContent(
     countries,
     holidays,
     markets,
+    goods,
     redirects,
     turns,
   };

@@ -44,6 +44,7 @@ export const visitPlanAnswerSchema = z.object({
   query: z.string().describe('The call without what is usual; the same query opens the page /plan.'),
   request: z
     .object({
+      product: z.string(),
       goods: z.enum(defectListGroups),
       lot: count,
       articles: count,
@@ -118,6 +119,6 @@ export const visitPlanAnswerSchema = z.object({
 export type VisitPlanAnswer = z.infer<typeof visitPlanAnswerSchema>;
 
 export const visitPlanErrorSchema = refusalSchema(
-  ['fewerThanArticles', 'notDate', 'outsideYears', 'tooLong', 'unreadable', 'nothingJudged'],
-  ' fewerThanArticles: the lot has fewer pieces than articles. outsideYears: no calendar for this day. nothingJudged: every limit is N/A.',
+  ['fewerThanArticles', 'notDate', 'outsideYears', 'tooLong', 'unreadable', 'nothingJudged', 'unmatched', 'otherGroup'],
+  ' fewerThanArticles: the lot has fewer pieces than articles. outsideYears: no calendar for this day. nothingJudged: every limit is N/A. unmatched: product fits no group, or more than one. otherGroup: it fits another one than goods.',
 );

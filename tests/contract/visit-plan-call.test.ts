@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GET as getDescription } from '@/app/api/plan/v1/openapi.json/route';
 import { GET } from '@/app/api/plan/v1/route';
+import { defectListGroups } from '@/lib/contract/content/man-days';
 import { visitPlanAnswerSchema, visitPlanErrorSchema } from '@/lib/contract/visit-plan';
 import { visitPlanData } from '@/lib/domain/visit-plan/visit-plan-data';
 import { parseVisitPlanAddress, visitPlanWords } from '@/lib/domain/visit-plan/visit-plan-query';
@@ -49,9 +50,23 @@ describe('GET /api/plan/v1', () => {
     ['country=TR', { price: { basis: 'quote', count: null, sums: { zh: null, en: null } } }],
     ['place=Ningbo', { price: { beyond_city: false } }],
     ['service=full-inspection&lot=900000', { dates: null, warnings: ['beyondCalendar'] }],
+    ['product=充电宝', { request: { product: '充电宝', goods: 'electronics-and-lighting', percarton: 20 } }],
+    ['product=mugs&goods=kitchen-and-tableware', { request: { product: 'mugs', goods: 'kitchen-and-tableware' } }],
+    ['product=widgets&goods=hardware-and-tools', { request: { product: 'widgets', goods: 'hardware-and-tools' } }],
     ['lot=10,000&level=S-2', { request: { lot: 10_000, level: 'S-2' } }],
   ])('%s', async (query, wanted) => {
     expect(await planOf(`?${dated}&${query}`)).toMatchObject(wanted);
+  });
+  it('writes the group of a product in the query, and lists the groups where there is none', async () => {
+    const { query } = await planOf(`?${dated}&product=mugs`);
+    expect(query).toContain('product=mugs&goods=kitchen-and-tableware');
+    for (const product of ['widgets', 'cups and chairs']) {
+      const { errors } = visitPlanErrorSchema.parse(await ask(`?product=${product}`).json());
+      expect(errors).toMatchObject([{ field: 'product', problem: 'unmatched', value: product }]);
+      expect(errors[0]?.allowed).toEqual(expect.arrayContaining([...defectListGroups]));
+    }
+    const differing = visitPlanErrorSchema.parse(await ask('?product=mugs&goods=furniture-and-home').json());
+    expect(differing.errors).toMatchObject([{ problem: 'otherGroup', allowed: ['kitchen-and-tableware'] }]);
   });
   it('is described for programs, by the same schemas; what it lists is taken', async () => {
     const description = await getDescription().json();
@@ -79,7 +94,18 @@ const rows: [query: string, ...fields: string[]][] = [
   ...[
     ...['goods=kites', 'goods=Kitchen-And-Tableware', 'lot=0', 'lot=5.000', 'lot=１０', 'lot=3000%20pcs', 'articles=0'],
     ...['articles=01', 'articles=201', 'articles=1e1', 'sampling=all', 'percarton=1.0', 'percarton=', 'service=PSI'],
-    ...['country=cn', 'country=XX', 'country=constructor', 'place=', 'place=%20Ningbo', 'place=a%0Ab', 'inspectors=6'],
+    ...[
+      'country=cn',
+      'country=XX',
+      'country=constructor',
+      'place=',
+      'place=%20Ningbo',
+      'place=a%0Ab',
+      'product=',
+      'product=mugs%20',
+      'product=widgets',
+      'inspectors=6',
+    ],
     ...['order=2026-11-30', 'order=2026-11-30T09:30:00', 'order=2026-11-30T25:00', 'order=now', 'ready=30.11.2026'],
     ...[
       'ready=2026-02-30',

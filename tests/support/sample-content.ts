@@ -171,7 +171,7 @@ const holidays = {
 };
 
 export function writeSampleContent(dir: string): void {
-  put(dir, 'brand.yaml', readFileSync('content/brand.yaml', 'utf8'));
+  for (const name of ['brand.yaml', 'goods.yaml']) put(dir, name, readFileSync(join('content', name), 'utf8'));
   put(dir, 'facts.yaml', JSON.stringify(facts));
   put(dir, 'countries.yaml', JSON.stringify([japan, china]));
   put(dir, 'holidays.yaml', JSON.stringify(holidays));

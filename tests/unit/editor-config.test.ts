@@ -82,7 +82,7 @@ describe('the configuration of the editor', () => {
       Object.keys(texts).sort(),
     );
     for (const { fields } of collection('defects').files) expectKeys(fields, defectListSchema);
-    expect(collection('shared').files.map(({ name }) => name)).toEqual(['brand', 'facts', 'man-days']);
+    expect(collection('shared').files.map(({ name }) => name)).toEqual(['brand', 'facts', 'man-days', 'goods']);
     for (const { name, fields } of collection('shared').files)
       expectKeys(fields, sharedFileSchemas[name as keyof typeof sharedFileSchemas]);
     // Tables with free keys and pairs, which the editor has no fields for.

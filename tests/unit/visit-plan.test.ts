@@ -134,6 +134,33 @@ describe('the work of a visit', () => {
   });
 });
 
+describe('what is made', () => {
+  it.each([
+    [{ product: 'power  banks' }, 'electronics-and-lighting', 'electronics-and-lighting'],
+    [{ product: 'power banks', goods: '' }, 'electronics-and-lighting', 'electronics-and-lighting'],
+    [{ product: 'power banks', goods: 'furniture-and-home' }, 'furniture-and-home', 'electronics-and-lighting'],
+    [{ product: 'widgets', goods: 'furniture-and-home' }, 'furniture-and-home', null],
+    [{ product: ' ' }, 'kitchen-and-tableware', null],
+    [{ product: 'widgets' }, undefined, null],
+    [{ product: 'mugs & lamps' }, undefined, null],
+  ])('%j is of %s, by its name of %s', (address, group, matched) => {
+    const read = parse(address);
+    expect([read.request?.goods, read.matched]).toEqual([group, matched]);
+    expect(read.problems.map(({ field, problem }) => [field, problem])).toEqual(
+      group ? [] : [['product', 'unmatched']],
+    );
+  });
+  it.each([
+    ['x'.repeat(61), 'tooLong'],
+    ['mug '.repeat(50), 'tooLong'],
+    ['mugs\u202egum', 'unreadable'],
+  ])('%j is refused and kept', (product, problem) => {
+    const { problems, text } = parse({ product });
+    expect(problems[0]).toMatchObject({ field: 'product', problem });
+    expect(text.product).toBeTruthy();
+  });
+});
+
 describe('the days of a visit', () => {
   it('are worked, in one stretch but for weekly rest, after notice and ready date, and the best is not before the first', () => {
     check((address) => {

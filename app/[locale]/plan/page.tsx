@@ -107,7 +107,7 @@ async function askedOf({ request, work, dates }: VisitPlan, country: string) {
   const { bySlug } = localeContent(locale);
   const day = dates?.best.days[0];
   return {
-    product: goodsTitle(bySlug, request.goods),
+    product: request.product || goodsTitle(bySlug, request.goods),
     quantity: String(request.lot),
     city: [request.place, country].filter(Boolean).join(', '),
     date: day ? plainDay(locale, day) : '',

@@ -67,12 +67,17 @@ export async function PlanForm({ parsed, usual, data, path, ...ids }: PlanFormPr
   const problems = await problemTexts(parsed, data);
   const request = parsed.request ?? usual;
   // What is left empty has its usual value, which another answer may change.
-  const texts = { ...visitPlanValues(request), order: '', percarton: '', ...parsed.text };
+  const texts = { ...visitPlanValues(request), goods: '', order: '', percarton: '', ...parsed.text };
   const words = messages.aql.workbench;
   const limits = limitGroups({ words, format: numberFormatFor(locale) });
   const choices = <T extends string>(list: readonly T[], labelOf: (value: T) => string): Choice<T>[] =>
     list.map((value) => ({ value, label: labelOf(value) }));
   const { bySlug } = localeContent(locale);
+  const group = goodsTitle(bySlug, parsed.matched ?? request.goods);
+  const isCounted = parsed.request !== null && parsed.text.product !== undefined;
+  // Never the usual group beside what was typed, nor the chosen one as the one that was found.
+  const isUnsaid = parsed.text.product === undefined && parsed.text.goods === undefined;
+  const byText = parsed.matched ? 'byMatch' : isUnsaid ? 'byUsual' : 'byProduct';
   const listed = countries().filter(({ code }) => data.countries.some((one) => one.code === code));
   const country = listed.find(({ code }) => code === texts.country);
   const [from, to] = data.office.years;
@@ -135,10 +140,21 @@ export async function PlanForm({ parsed, usual, data, path, ...ids }: PlanFormPr
         )}
       </div>
       <div className="grid grid-cols-2 gap-x-4 gap-y-4">
+        {field('product', {
+          label: t('product'),
+          ...(isCounted && {
+            help: t(parsed.matched === request.goods ? 'counted' : 'chosen', {
+              group: goodsTitle(bySlug, request.goods),
+            }),
+          }),
+          maxLength: 80,
+          placeholder: t('productExample'),
+          className: 'col-span-2',
+        })}
         {select(
           'goods',
           t('goods'),
-          choices(defectListGroups, (group) => goodsTitle(bySlug, group)),
+          [{ value: '', label: t(byText, { group }) }, ...choices(defectListGroups, (one) => goodsTitle(bySlug, one))],
           'col-span-2',
         )}
         {field('lot', { label: t('lot'), inputMode: 'numeric', enterKeyHint: 'done', maxLength: 24 })}
@@ -239,6 +255,7 @@ async function problemTexts({ problems }: ParsedVisitPlan, { office }: VisitPlan
       case 'outsideYears':
         return t('outsideYears', { from: from ?? '', to: to ?? '' });
       case 'tooLong':
+      case 'unmatched':
       case 'unreadable':
       case 'nothingJudged':
       case 'fewerThanArticles':

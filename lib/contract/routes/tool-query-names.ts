@@ -19,6 +19,7 @@ export type FloorQueryName = (typeof floorQueryNames)[number];
 
 /** Of `/plan`, of its calendar file and of `GET /api/plan/v1`, in the order of the address; limits come behind them. */
 export const visitPlanOwnNames = [
+  'product',
   'goods',
   'lot',
   'articles',

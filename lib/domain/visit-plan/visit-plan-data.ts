@@ -1,8 +1,9 @@
-import { content, countries, fact, statedFacts } from '@/lib/content';
-import { multiplied } from '@/lib/contract/content/man-days';
+import { content, countries, fact, localeContent, statedFacts } from '@/lib/content';
+import { type DefectListGroup, defectListGroups, multiplied } from '@/lib/contract/content/man-days';
 import type { PriceBasis, VisitPlanData } from '@/lib/domain/visit-plan/visit-plan';
 import { workCalendar } from '@/lib/domain/work-calendar/work-calendar';
-import { defaultLocale, type Locale, localeFacts } from '@/lib/i18n/locales';
+import { byLocale, defaultLocale, type Locale, localeFacts } from '@/lib/i18n/locales';
+import { type GoodsWords, goodsMatcher } from './goods-words';
 
 function read(): VisitPlanData {
   const { manDays: rule, holidays } = content();
@@ -10,6 +11,7 @@ function read(): VisitPlanData {
   if (!china) throw new Error('content/holidays.yaml has no CN, where orders are planned');
   return {
     rule,
+    groupOf: goodsMatcher(wordsWithTitles()),
     countries: holidays.flatMap((days) => {
       const country = countries().find(({ code, status }) => code === days.code && status === 'active');
       if (!country) return [];
@@ -25,6 +27,21 @@ function read(): VisitPlanData {
     cutoff: fact('same-day-cutoff', defaultLocale).value,
     reportDays: Math.ceil(Number(fact('report-hours', defaultLocale).value) / 24),
   };
+}
+
+/** The words of each group with the titles of its pages. */
+function wordsWithTitles(): GoodsWords<DefectListGroup> {
+  const titles = (locale: Locale, group: DefectListGroup) => {
+    const { bySlug, children } = localeContent(locale);
+    const page = bySlug.get(group);
+    return page ? [page, ...(children.get(page.id) ?? [])].map(({ title }) => title) : [];
+  };
+  const { goods } = content();
+  const withTitles = defectListGroups.map((group) => [
+    group,
+    byLocale((locale) => [...goods[group][locale], ...titles(locale, group)]),
+  ]);
+  return Object.fromEntries(withTitles);
 }
 
 let known: { of: ReturnType<typeof content>; data: VisitPlanData } | undefined;

@@ -34,11 +34,12 @@ export type VisitPlanText = Readonly<Partial<Record<VisitPlanName | 'stray', str
 export type VisitPlanProblem =
   | { field: 'lot'; problem: LotProblem | 'fewerThanArticles'; text: string }
   | { field: 'order' | 'ready' | 'vessel'; problem: 'notDate' | 'outsideYears'; text: string }
-  | { field: 'place'; problem: 'tooLong' | 'unreadable'; text: string }
+  | { field: 'place' | 'product'; problem: 'tooLong' | 'unreadable'; text: string }
+  | { field: 'product'; problem: 'unmatched'; text: string }
   | { field: 'serious'; problem: 'nothingJudged'; text: string }
   | { field: 'stray'; problem: 'unknown'; text: string }
   | {
-      field: Exclude<VisitPlanName, 'lot' | 'place' | 'order' | 'ready' | 'vessel'>;
+      field: Exclude<VisitPlanName, 'lot' | 'place' | 'product' | 'order' | 'ready' | 'vessel'>;
       problem: 'notOffered';
       text: string;
     };
@@ -47,10 +48,13 @@ export type ParsedVisitPlan = {
   /** Null when any field has a problem; no result may be shown then. */
   request: VisitPlanRequest | null;
   problems: readonly VisitPlanProblem[];
+  /** The group of what was typed, whichever was chosen. */
+  matched: DefectListGroup | null;
   text: VisitPlanText;
 };
 
 const usual = {
+  product: '',
   goods: 'kitchen-and-tableware',
   lot: 3_000,
   articles: 1,
@@ -63,7 +67,7 @@ const usual = {
 } as const;
 const usualDaysToReady = 14;
 
-export const visitPlanBounds = { articles: 200, percarton: 100_000, inspectors: 5, place: 60 } as const;
+export const visitPlanBounds = { articles: 200, percarton: 100_000, inspectors: 5, place: 60, product: 60 } as const;
 
 const countryCodes = ({ countries }: VisitPlanData) => countries.map(({ code }) => code);
 const yearsOf = ({ countries }: VisitPlanData, country: string) =>
@@ -74,6 +78,10 @@ export function allowedVisitValues(name: VisitPlanName, data: VisitPlanData): re
   const [from, to] = yearsOf(data, usual.country);
   const days = `${from}-01-01 to ${to}-12-31`;
   const own: Record<(typeof visitPlanOwnNames)[number], readonly string[]> = {
+    product: [
+      `1 to ${visitPlanBounds.product} characters on one line that name goods of one group`,
+      ...defectListGroups,
+    ],
     goods: defectListGroups,
     lot: allowedValues.lot,
     articles: [`1 to ${visitPlanBounds.articles}, at most lot`],
@@ -117,7 +125,17 @@ export function readVisitPlan(text: VisitPlanText, data: VisitPlanData, now: Dat
   if (stray !== undefined) report('stray', 'unknown');
   const limits = parseQuery({ lot: String(usual.lot), ...typed });
   for (const { field, problem } of limits.problems) report(field, problem);
-  const goods = read<DefectListGroup>('goods', (value) => oneOf(defectListGroups, value), usual.goods);
+  function readLine(name: 'place' | 'product'): string {
+    const line = (text[name] ?? usual[name]).replace(/\s+/g, ' ').trim();
+    if (lengthOf(line) > visitPlanBounds[name]) report(name, 'tooLong');
+    else if (isUnreadableLine(line) || hasHiddenCharacters(line)) report(name, 'unreadable');
+    else return line;
+    return '';
+  }
+  const product = readLine('product');
+  const matched = product === '' ? null : data.groupOf(product);
+  if (product !== '' && !matched && text.goods === undefined) report('product', 'unmatched');
+  const goods = read<DefectListGroup>('goods', (value) => oneOf(defectListGroups, value), matched ?? usual.goods);
   const articles = read('articles', (value) => countUpTo(visitPlanBounds.articles, value), usual.articles);
   const sampling = read('sampling', (value) => oneOf(visitSamplings, value), usual.sampling);
   const perCarton = read(
@@ -129,9 +147,7 @@ export function readVisitPlan(text: VisitPlanText, data: VisitPlanData, now: Dat
   const country = read('country', (value) => oneOf(countryCodes(data), value), usual.country);
   const inspectors = read('inspectors', (value) => countUpTo(visitPlanBounds.inspectors, value), usual.inspectors);
   const market = read('market', (value) => oneOf(visitMarkets, value), usual.market);
-  const place = (text.place ?? usual.place).replace(/\s+/g, ' ').trim();
-  if (lengthOf(place) > visitPlanBounds.place) report('place', 'tooLong');
-  else if (isUnreadableLine(place) || hasHiddenCharacters(place)) report('place', 'unreadable');
+  const place = readLine('place');
 
   const [firstYear, lastYear] = yearsOf(data, country);
   function readDay<T>(
@@ -160,10 +176,11 @@ export function readVisitPlan(text: VisitPlanText, data: VisitPlanData, now: Dat
   if (plan && plan.lot < articles) report('lot', 'fewerThanArticles');
   if (plan && isSampled(service) && defectClasses.every((name) => plan.limits[name].kind === 'none'))
     report('serious', 'nothingJudged');
-  if (!plan || problems.length > 0) return { request: null, problems, text };
+  if (!plan || problems.length > 0) return { request: null, problems, matched, text };
   const { lot } = plan;
   const where = { country, place, inspectors, order, ready, vessel, market };
-  return { request: { goods, lot, articles, sampling, perCarton, service, ...where, plan }, problems, text };
+  const what = { product, goods, lot, articles, sampling, perCarton, service };
+  return { request: { ...what, ...where, plan }, problems, matched, text };
 }
 
 function usualReady(order: string, data: VisitPlanData): string {
@@ -174,7 +191,7 @@ function usualReady(order: string, data: VisitPlanData): string {
 }
 
 /** Fields that a person may leave empty: they have their usual value then. */
-const optional: readonly string[] = ['percarton', 'place', 'order', 'ready', 'vessel'];
+const optional: readonly string[] = ['product', 'goods', 'percarton', 'place', 'order', 'ready', 'vessel'];
 
 type Given = Readonly<Record<string, string | readonly string[] | undefined>>;
 
@@ -232,6 +249,9 @@ export function formatVisitPlanQuery(request: VisitPlanRequest, data: VisitPlanD
     }),
   };
   const values = visitPlanValues(request);
-  const said = visitPlanNames.filter((name) => values[name] !== usualValues[name]);
+  // The group of a product is written, so that it stays what it is when words are added.
+  const said = visitPlanNames.filter(
+    (name) => values[name] !== usualValues[name] || (name === 'goods' && request.product !== ''),
+  );
   return new URLSearchParams(said.map((name) => [name, values[name]])).toString().replaceAll('%3A', ':');
 }

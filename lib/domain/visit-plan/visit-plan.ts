@@ -20,6 +20,8 @@ export const visitMarkets = [...targetMarkets, 'none'] as const;
 /** A question that is understood. Nothing of it is unsaid: what was left out has its usual value. */
 export type VisitPlanRequest = DateQuestion & {
   goods: DefectListGroup;
+  /** What is made, as typed; may be empty. */
+  product: string;
   /** Pieces of all articles together. */
   lot: number;
   /** Articles of equal quantity. */
@@ -44,7 +46,12 @@ export type VisitCountry = FactoryDays & {
   elsewhere: readonly (Pick<FactoryDays, 'calendar' | 'rest'> & { places: readonly string[] })[];
 };
 /** `countries`: those with a calendar. */
-export type VisitPlanData = PlanningOffice & { rule: ManDayRule<DefectListGroup>; countries: readonly VisitCountry[] };
+export type VisitPlanData = PlanningOffice & {
+  rule: ManDayRule<DefectListGroup>;
+  countries: readonly VisitCountry[];
+  /** The group of what was typed; null where none or more than one fits. */
+  groupOf: (typed: string) => DefectListGroup | null;
+};
 
 export type VisitSample = {
   /** The plan of one lot: the whole order, or each of its articles. */

@@ -1,4 +1,5 @@
 import { content, marketTests } from '@/lib/content';
+import { defectListGroups } from '@/lib/contract/content/man-days';
 import { type VisitPlanAnswer, visitPlanErrorSchema } from '@/lib/contract/visit-plan';
 import { type CallRules, callErrors, classResponse, isWireForm, standardName } from '@/lib/domain/aql/api/aql-answer';
 import { shown, valuesByName } from '@/lib/domain/aql/query/aql-query';
@@ -29,7 +30,9 @@ const rulesOf = (data: VisitPlanData, now: Date): CallRules => ({
   allowedFor: (name) => (isName(name) ? allowedVisitValues(name, data) : []),
   problemsOf: (name, value) => {
     if (value === '') return ['empty'];
-    const { request, problems } = readVisitPlan({ [name]: value }, data, now);
+    // Whether it has a group is told with the group that was chosen.
+    const beside = name === 'product' && { goods: defectListGroups[0] };
+    const { request, problems } = readVisitPlan({ ...beside, [name]: value }, data, now);
     if (!request || !isName(name)) return problems.map(({ problem }) => problem);
     if (name === 'lot') return isWireForm(name, value) ? [] : ['notNumber'];
     if (isLimitName(name)) return isWireForm(name, value) ? [] : ['notOffered'];
@@ -107,8 +110,11 @@ export function visitPlanAnswer(params: URLSearchParams, now: Date) {
   const data = visitPlanData();
   const errors = callErrors(params, rulesOf(data, now));
   if (errors.length === 0) {
-    const { request, problems } = readVisitPlan(pickVisitPlanText(valuesByName(params)), data, now);
-    if (request) return { ok: true as const, refusal: undefined, body: bodyOf(planVisit(request, data), data) };
+    const { request, problems, matched } = readVisitPlan(pickVisitPlanText(valuesByName(params)), data, now);
+    const text = shown(request?.product ?? '');
+    if (request && matched && matched !== request.goods)
+      errors.push({ field: 'product', problem: 'otherGroup', value: text, text, allowed: [matched] });
+    else if (request) return { ok: true as const, refusal: undefined, body: bodyOf(planVisit(request, data), data) };
     // Each value by itself is taken, but not these together.
     for (const { field, problem, text } of problems) {
       const name = field === 'serious' && params.has('major') ? 'major' : field;

@@ -22,7 +22,18 @@ function parametersOf(year: number) {
   const [firstYear, lastYear] = data.office.years;
   const years = `${firstYear} to ${lastYear}`;
   return [
-    queryParameter('goods', 'Product group.', oneOf('goods'), 'kitchen-and-tableware'),
+    openParameter(
+      'product',
+      'What is made, in any of the four languages of the site, instead of goods; with it for the same group.',
+      { type: 'string', minLength: 1, maxLength: visitPlanBounds.product },
+      'mugs',
+    ),
+    queryParameter(
+      'goods',
+      'Product group; that of product where it is named.',
+      oneOf('goods'),
+      'kitchen-and-tableware',
+    ),
     queryParameter('lot', 'Pieces of all articles together. A point is refused.', upTo(maxLotSize), 3_000),
     queryParameter('articles', 'Articles of equal quantity; no more than pieces.', upTo(visitPlanBounds.articles), 1),
     queryParameter('sampling', 'A sample of each article, or one of the whole order.', oneOf('sampling'), 'each'),
