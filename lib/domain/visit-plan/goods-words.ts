@@ -13,27 +13,33 @@ const romance =
   /(?:^|\s)(?:à|au|aux|avec|con|de|del|des|du|el|en|la|las|le|les|los|para|pour|sans|sin|una?|une)\s|\b[dl]['’]/iu;
 /** What follows the thing in English: mugs with lids, chairs for children. */
 const complement = /\s(?:for|from|in|made|with|without)\s.*$/iu;
-const measured = /^(?:bolsa|boite|caja|jeu|juego|lot|pack|paire|pare?|sac|set)s?$/;
+const measured = /^(?:bolsa|boite|caja|jeu|juego|lot|pack|paire|par|sac|set)$/;
 const unit = /^(?:cm|g|inch|kg|l|m|mah|ml|mm|oz|pcs|pieces?|v|w)$/;
+/** A stem says too little here: `cama` is a bed and `cámara` a camera. */
+const inEnglish = (word: string) =>
+  word.replace(/(?<=..)ies?$|(?<=ch|sh|ss|x)es$|(?<!s)s$/, (end) => (/^ie/.test(end) ? 'y' : ''));
+const singular: Readonly<Record<Locale, (word: string) => string>> = {
+  zh: inEnglish,
+  en: inEnglish,
+  fr: (word) => word.replace(/[sx]$/, ''),
+  es: (word) => word.replace(/ces$/, 'z').replace(/es?$|s$/, ''),
+};
 const chineseTail = /(?:套装|系列|[^\p{Script=Han}])+$/u;
 
-/** The words of a text as they are compared, without articles and measures. */
-const wordsOf = (text: string, locale: Locale): { form: string; term: string }[] => {
+/** The words of a text in the singular, without articles and measures. */
+const wordsOf = (text: string, locale: Locale): string[] => {
   let end = 0;
-  return tokensOf(text.replace(/[-‐‑]/g, ' '), locale).filter((token) => {
+  const tokens = tokensOf(text.replace(/[-‐‑]/g, ' '), locale).filter((token) => {
     if (token.start < end || isNumeric(token.form) || unit.test(token.form) || fillers[locale].test(token.form))
       return false;
     end = token.end;
     return true;
   });
+  return tokens.map(({ form }) => singular[locale](form));
 };
 const chineseOf = (text: string) => fold(text).replace(/\s/g, '');
 const keyOf = (text: string, locale: Locale): string =>
-  isHan(text)
-    ? chineseOf(text)
-    : wordsOf(text, locale)
-        .map(({ term }) => term)
-        .join(' ');
+  isHan(text) ? chineseOf(text) : wordsOf(text, locale).join(' ');
 
 /**
  * Which group a thing belongs to: the longest known word at the end of an English or Chinese name, where its noun is, and
@@ -70,16 +76,15 @@ export function goodsMatcher<G extends string>(words: GoodsWords<G>): (typed: st
   }
   function beginning(text: string, locale: 'fr' | 'es'): Fit<G> {
     const found = wordsOf(text, locale);
-    const terms = found.map(({ term }) => term);
-    const first = longest(terms, locale, 'start');
-    if (first.length > 1 || !measured.test(found[0]?.form ?? '')) return first;
-    const held = longest(terms.slice(1), locale, 'start');
+    const first = longest(found, locale, 'start');
+    if (first.length > 1 || !measured.test(found[0] ?? '')) return first;
+    const held = longest(found.slice(1), locale, 'start');
     return { length: Math.max(first.length, held.length), groups: new Set([...first.groups, ...held.groups]) };
   }
   function fits(text: string): Fit<G>[] {
     if (isHan(text)) return [ending([...chineseOf(text).replace(chineseTail, '')], 'zh', '', 2)];
     const isRomance = romance.test(text);
-    const english = wordsOf(text.replace(complement, ''), 'en').map(({ term }) => term);
+    const english = wordsOf(text.replace(complement, ''), 'en');
     const isEnglish = longest(english, 'en', 'start').length > 0;
     return [
       ...(isRomance ? [] : [ending(english, 'en', ' ', 1)]),
