@@ -15,6 +15,7 @@ import {
 
 const query = 'goods=garments-and-textiles&lot=5000&place=Ningbo&order=2026-11-30T09:15&ready=2026-12-14&market=eu';
 const group = 'kitchen-and-tableware';
+const made = { zh: '充电宝', en: 'lamps', fr: 'lampes de table', es: 'lámparas' } as const;
 const figures = (main: Element) => textsOf(main, '#plan-answer dl > div > dd:nth-of-type(1)');
 const fieldOf = (main: Element, name: string) => one(main, `form [name="${name}"]`);
 
@@ -52,6 +53,18 @@ for (const locale of languages) {
     }
     expect(textOf(one(main, '#plan-stray'))).toContain('lots');
     expect(one(main, 'form details').hasAttribute('open')).toBe(true);
+    expect(all(main, '#plan-answer dl')).toHaveLength(0);
+  });
+
+  test(`${locale}: what is made has a group, or keeps its name with an error`, async () => {
+    const known = await fetchPage(`${prefixes[locale]}/plan?product=${encodeURIComponent(made[locale])}&lot=5000`);
+    const lamps = textOf(one(known.main, '[name="goods"] option[value="electronics-and-lighting"]'));
+    expect(textOf(one(known.main, '#plan-product-help'))).toContain(lamps);
+    expect(textOf(one(known.main, '[name="goods"] option[selected]'))).toContain(lamps);
+    expect(fieldOf(one(known.main, 'noscript form'), 'product').getAttribute('value')).toBe(made[locale]);
+    const { main } = await fetchPage(`${prefixes[locale]}/plan?product=%3Cb%3Ewidgets`);
+    const field = fieldOf(main, 'product');
+    expect([field.getAttribute('value'), field.getAttribute('aria-invalid')]).toEqual(['<b>widgets', 'true']);
     expect(all(main, '#plan-answer dl')).toHaveLength(0);
   });
 }

@@ -24,6 +24,24 @@ test('the answer follows what is typed, the address keeps it, and Back brings it
   await expect(answer).toContainText('315 pieces');
 });
 
+test('what is made is counted in its group, until another one is chosen', async ({ page }) => {
+  await page.goto(path);
+  const product = page.getByLabel(en.form.product, { exact: true });
+  const group = page.getByLabel(en.form.goods, { exact: true });
+  await product.fill('power banks');
+  await expect(product).toHaveAccessibleDescription(/Electronics and lighting/);
+  await expect(group.locator('option').first()).toHaveText(/Electronics and lighting/);
+  await expect(page).toHaveURL(/product=power\+banks/);
+  await product.fill('mugs and chairs');
+  await expect(product).toHaveAccessibleDescription(en.problems.unmatched);
+  await expect(product).toBeFocused();
+  await group.selectOption('furniture-and-home');
+  await expect(product).toHaveAccessibleDescription(/not by what you typed/);
+  await expect(page.locator('#plan-answer')).toContainText('13');
+  await page.getByRole('link', { name: en.answer.quote }).click();
+  await expect(page.getByRole('dialog').locator('[name="product"]')).toHaveValue('mugs and chairs');
+});
+
 test('an error stands at its field at once, and goes when it is corrected', async ({ page }) => {
   await page.goto(path);
   const lot = page.getByLabel(en.form.lot, { exact: true });

@@ -14,6 +14,8 @@ type LiveFormProps = {
   children: ReactNode;
 };
 
+/** Half a name is no goods yet. */
+const nameMs = 1_000;
 const timeoutMs = 10_000;
 
 /** What is typed into a date field on the way to its year: 0002, 0020, 0202. */
@@ -56,6 +58,7 @@ export const LiveForm = island(function LiveForm({ action, label, partId, answer
     }
   };
   const later = useRef(debounce((run: () => void) => run(), searchDebounceMs));
+  const afterName = useRef(debounce((run: () => void) => run(), nameMs));
   const latest = useRef(show);
   latest.current = show;
   useEffect(() => {
@@ -71,6 +74,7 @@ export const LiveForm = island(function LiveForm({ action, label, partId, answer
     return () => {
       document.removeEventListener('click', print);
       cancel();
+      afterName.current.cancel();
       pending.current?.abort();
     };
   }, []);
@@ -79,6 +83,7 @@ export const LiveForm = island(function LiveForm({ action, label, partId, answer
     if (hasFailed.current) return;
     event.preventDefault();
     later.current.cancel();
+    afterName.current.cancel();
     const target = event.currentTarget;
     await show();
     (target.querySelector<HTMLElement>('[aria-invalid]') ?? document.getElementById(answerId))?.focus();
@@ -89,7 +94,10 @@ export const LiveForm = island(function LiveForm({ action, label, partId, answer
       action={action}
       aria-label={label}
       noValidate
-      onInput={() => later.current.call(() => void show())}
+      onInput={({ target }) => {
+        const isName = target instanceof HTMLInputElement && target.name === 'product';
+        (isName ? afterName : later).current.call(() => void show());
+      }}
       onSubmit={onSubmit}
     >
       {children}

@@ -2,12 +2,14 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { type NumberFormat, numberFormatFor } from '@/components/features/aql/number-format';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { localeContent } from '@/lib/content';
 import { defectClasses, levelName } from '@/lib/domain/aql/tables/levels-and-limits';
 import { type LeadPrefill, leadDialogProps } from '@/lib/domain/leads/lead-dialog-props';
 import type { VisitPlan } from '@/lib/domain/visit-plan/visit-plan';
 import { visitPriceText } from '@/lib/domain/visit-plan/visit-plan-data';
 import { plainDay } from '@/lib/i18n/dates';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { goodsTitle } from './plan-names';
 
 type PlanAnswerProps = {
   plan: VisitPlan;
@@ -34,6 +36,7 @@ export async function PlanAnswer({ plan, query, path, ask }: PlanAnswerProps) {
   return (
     <section aria-label={t('label')}>
       <p role="status" className="sr-only">
+        {plan.request.product && `${goodsTitle(localeContent(locale).bySlug, plan.request.goods)}. `}
         {t('spoken', {
           pieces: sample ? whole(sample.pieces) : '–',
           manDays,

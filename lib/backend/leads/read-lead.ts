@@ -84,7 +84,8 @@ export function readLead(body: unknown, header: string | null, upload = false): 
   };
 }
 
-const maxPlanLength = 400;
+/** Two lines of Chinese among the fields, each character as nine. */
+const maxPlanLength = 1_500;
 
 /** The query of a visit plan as this site writes it; none of one that cannot be read. */
 function planOf(text: unknown): { plan?: string } {
