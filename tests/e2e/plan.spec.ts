@@ -37,7 +37,7 @@ test('what is made is counted in its group, until another one is chosen', async 
   await expect(product).toBeFocused();
   await group.selectOption('furniture-and-home');
   await expect(product).toHaveAccessibleDescription(/not by what you typed/);
-  await expect(page.locator('#plan-answer')).toContainText('13');
+  await expect(page.locator('#plan-answer')).toContainText('$1494');
   await page.getByRole('link', { name: en.answer.quote }).click();
   await expect(page.getByRole('dialog').locator('[name="product"]')).toHaveValue('mugs and chairs');
 });

@@ -8,11 +8,11 @@ export type GoodsWords<G extends string> = Readonly<Record<G, Readonly<Record<Lo
 type Fit<G> = { length: number; groups: ReadonlySet<G> };
 
 const conjunction = /[,;/+&、，；]|\s(?:and|or|et|ou|y|o)\s|[与及或]|和(?!服)/iu;
-/** Only French and Spanish join their nouns by these. */
+/** Only French and Spanish have these. */
 const romance =
-  /(?:^|\s)(?:à|au|aux|avec|con|de|del|des|du|el|en|la|las|le|les|los|para|pour|sans|sin|una?|une)\s|\b[dl]['’]/iu;
-/** What follows the thing in English: mugs with lids, chairs for children. */
-const complement = /\s(?:for|from|in|made|with|without)\s.*$/iu;
+  /(?:^|\s)(?:à|au|aux|avec|con|de|del|des|du|el|en|la|las|le|les|los|para|pour|sans|sin|una?|une)\s|\b[dl]['’]|[à-öø-ÿ]/iu;
+/** What follows the thing in English: mugs with lids, chairs for children, a tool set. */
+const complement = /\s(?:(?:for|from|in|made|with|without)\s.*|sets?|kits?)$/iu;
 const measured = /^(?:bolsa|boite|caja|jeu|juego|lot|pack|paire|par|sac|set)$/;
 const unit = /^(?:cm|g|inch|kg|l|m|mah|ml|mm|oz|pcs|pieces?|v|w)$/;
 /** A stem says too little here: `cama` is a bed and `cámara` a camera. */
@@ -85,10 +85,11 @@ export function goodsMatcher<G extends string>(words: GoodsWords<G>): (typed: st
     if (isHan(text)) return [ending([...chineseOf(text).replace(chineseTail, '')], 'zh', '', 2)];
     const isRomance = romance.test(text);
     const english = wordsOf(text.replace(complement, ''), 'en');
-    const isEnglish = longest(english, 'en', 'start').length > 0;
+    const isEnglish = !isRomance && longest(english, 'en', 'start').length > 0;
+    const others = [beginning(text, 'fr'), beginning(text, 'es')];
     return [
       ...(isRomance ? [] : [ending(english, 'en', ' ', 1)]),
-      ...(isRomance || !isEnglish ? [beginning(text, 'fr'), beginning(text, 'es')] : []),
+      ...others.filter(({ length }) => !isEnglish || length > 1),
     ];
   }
   return (typed) => {
