@@ -74,6 +74,7 @@ export async function PlanForm({ parsed, usual, data, path, ...ids }: PlanFormPr
     list.map((value) => ({ value, label: labelOf(value) }));
   const { bySlug } = localeContent(locale);
   const group = goodsTitle(bySlug, parsed.matched ?? request.goods);
+  const isMatch = parsed.matched === request.goods;
   const isCounted = parsed.request !== null && parsed.text.product !== undefined;
   // Never the usual group beside what was typed, nor the chosen one as the one that was found.
   const isUnsaid = parsed.text.product === undefined && parsed.text.goods === undefined;
@@ -142,11 +143,7 @@ export async function PlanForm({ parsed, usual, data, path, ...ids }: PlanFormPr
       <div className="grid grid-cols-2 gap-x-4 gap-y-4">
         {field('product', {
           label: t('product'),
-          ...(isCounted && {
-            help: t(parsed.matched === request.goods ? 'counted' : 'chosen', {
-              group: goodsTitle(bySlug, request.goods),
-            }),
-          }),
+          ...(isCounted && { help: t(isMatch ? 'counted' : 'chosen', { group: goodsTitle(bySlug, request.goods) }) }),
           maxLength: 80,
           placeholder: t('productExample'),
           className: 'col-span-2',

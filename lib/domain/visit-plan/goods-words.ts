@@ -5,7 +5,7 @@ import { type Locale, locales } from '@/lib/i18n/locales';
 /** Words by group and language; one behind `=` counts by itself alone, as `plate` does where `steel plate` must not. */
 export type GoodsWords<G extends string> = Readonly<Record<G, Readonly<Record<Locale, readonly string[]>>>>;
 
-type Fit<G> = { length: number; groups: ReadonlySet<G> };
+type Fit<G> = { length: number; groups: readonly G[] };
 
 const conjunction = /[,;/+&、，；]|\s(?:and|or|et|ou|y|o)\s|[与及或]|和(?!服)/iu;
 /** Only French and Spanish have these. */
@@ -46,62 +46,47 @@ const keyOf = (text: string, locale: Locale): string =>
  * at the beginning of a French or Spanish one. Null where there is none, or two groups fit as well.
  */
 export function goodsMatcher<G extends string>(words: GoodsWords<G>): (typed: string) => G | null {
-  const whole = new Map<string, Set<G>>();
-  const heads = Object.fromEntries(locales.map((locale) => [locale, new Map()])) as Record<Locale, Map<string, Set<G>>>;
-  const put = (map: Map<string, Set<G>>, key: string, group: G) => map.set(key, (map.get(key) ?? new Set()).add(group));
+  const known = new Map<string, { group: G; isAlone: boolean }[]>();
   for (const group of Object.keys(words) as G[])
     for (const locale of locales)
       for (const word of words[group][locale]) {
-        const key = keyOf(word.replace('=', ''), locale);
-        put(whole, `${locale} ${key}`, group);
-        if (!word.startsWith('=')) put(heads[locale], key, group);
+        const key = `${locale} ${keyOf(word.replace('=', ''), locale)}`;
+        known.set(key, [...(known.get(key) ?? []), { group, isAlone: word.startsWith('=') }]);
       }
 
-  /** The longest known part, shortened from its beginning or from its end. */
-  function longest(parts: readonly string[], locale: Locale, from: 'start' | 'end', joint = ' '): Fit<G> {
+  /** The longest known part, at the end or at the beginning. */
+  function longest(parts: readonly string[], locale: Locale, isEnd: boolean): Fit<G> {
     for (let length = parts.length; length > 0; length -= 1) {
-      const part = from === 'start' ? parts.slice(0, length) : parts.slice(-length);
-      const groups = heads[locale].get(part.join(joint));
-      if (groups) return { length, groups };
+      const part = isEnd ? parts.slice(-length) : parts.slice(0, length);
+      const found = known.get(`${locale} ${part.join(locale === 'zh' ? '' : ' ')}`)?.filter(({ isAlone }) => !isAlone);
+      if (found?.length) return { length, groups: found.map(({ group }) => group) };
     }
-    return { length: 0, groups: new Set() };
+    return { length: 0, groups: [] };
   }
-  /** A short word behind one of another group may be no such thing: a toy lamp. */
-  function ending(parts: readonly string[], locale: Locale, joint: string, least: number): Fit<G> {
-    const found = longest(parts, locale, 'end', joint);
-    const before = parts.slice(0, -found.length);
-    if (found.length === 0 || found.length > least) return found;
-    const other = longest(before, locale, 'start', joint);
-    return other.length < least ? found : { ...found, groups: new Set([...found.groups, ...other.groups]) };
+  /** A short word behind one of another group may be no such thing (a toy ladder), nor one that holds another (a set). */
+  function nounOf(parts: readonly string[], locale: Locale): Fit<G> {
+    const isEnd = locale === 'zh' || locale === 'en';
+    const short = locale === 'zh' ? 2 : 1;
+    const { length, groups } = longest(parts, locale, isEnd);
+    if (length > short || (isEnd ? length === 0 : !measured.test(parts[0] ?? ''))) return { length, groups };
+    const other = longest(isEnd ? parts.slice(0, -length) : parts.slice(1), locale, false);
+    if (other.length < short) return { length, groups };
+    return { length: Math.max(length, other.length), groups: [...groups, ...other.groups] };
   }
-  function beginning(text: string, locale: 'fr' | 'es'): Fit<G> {
-    const found = wordsOf(text, locale);
-    const first = longest(found, locale, 'start');
-    if (first.length > 1 || !measured.test(found[0] ?? '')) return first;
-    const held = longest(found.slice(1), locale, 'start');
-    return { length: Math.max(first.length, held.length), groups: new Set([...first.groups, ...held.groups]) };
-  }
-  function fits(text: string): Fit<G>[] {
-    if (isHan(text)) return [ending([...chineseOf(text).replace(chineseTail, '')], 'zh', '', 2)];
+  function groupsOf(text: string): readonly G[] {
+    if (isHan(text)) return nounOf([...chineseOf(text).replace(chineseTail, '')], 'zh').groups;
     const isRomance = romance.test(text);
-    const english = wordsOf(text.replace(complement, ''), 'en');
-    const isEnglish = !isRomance && longest(english, 'en', 'start').length > 0;
-    const others = [beginning(text, 'fr'), beginning(text, 'es')];
-    return [
-      ...(isRomance ? [] : [ending(english, 'en', ' ', 1)]),
-      ...others.filter(({ length }) => !isEnglish || length > 1),
-    ];
+    const english = isRomance ? [] : wordsOf(text.replace(complement, ''), 'en');
+    const isEnglish = longest(english, 'en', false).length > 0;
+    const others = (['fr', 'es'] as const).map((locale) => nounOf(wordsOf(text, locale), locale));
+    const fits = [nounOf(english, 'en'), ...others.filter(({ length }) => !isEnglish || length > 1)];
+    const most = Math.max(...fits.map(({ length }) => length));
+    return fits.flatMap(({ length, groups }) => (length === most ? groups : []));
   }
   return (typed) => {
     const text = simplified(typed);
-    const exact = locales.flatMap((locale) => [...(whole.get(`${locale} ${keyOf(text, locale)}`) ?? [])]);
-    const found = new Set(exact);
-    for (const part of found.size > 0 ? [] : text.split(conjunction)) {
-      const all = fits(part);
-      const most = Math.max(0, ...all.map(({ length }) => length));
-      for (const { length, groups } of all) if (length === most) for (const group of groups) found.add(group);
-    }
-    const [only] = found;
-    return found.size === 1 && only !== undefined ? only : null;
+    const exact = locales.flatMap((locale) => known.get(`${locale} ${keyOf(text, locale)}`) ?? []);
+    const found = exact.length > 0 ? exact.map(({ group }) => group) : text.split(conjunction).flatMap(groupsOf);
+    return new Set(found).size === 1 ? (found[0] ?? null) : null;
   };
 }
