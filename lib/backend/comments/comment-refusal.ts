@@ -11,37 +11,12 @@ import { currentRequestId } from '@/lib/net/request';
 import { log } from '@/lib/observability/log';
 import { reasonOf } from '@/lib/observability/mask-reason';
 
-const refusalStatus = {
-  unreadable: 400,
-  wrongType: 415,
-  tooLarge: 413,
-  timeout: 408,
-  empty: 422,
-  too_long: 422,
-  characters: 422,
-  name: 422,
-  links: 422,
-  proofNeeded: 428,
-  tooMany: 429,
-  off: 403,
-  crossSite: 403,
-  missing: 404,
-  noCall: 404,
-  wrongMethod: 405,
-  unavailable: 503,
-} as const;
-export type RefusalKey = keyof typeof refusalStatus;
-
-export class CommentRefusal extends Refusal<RefusalKey, { retryAfterSeconds?: number }> {
-  constructor(key: RefusalKey, retryAfterSeconds?: number) {
-    super(key, refusalStatus[key], { retryAfterSeconds });
-  }
-}
-
 const words = messagesByLocale('comments');
-export type CommentServiceWords = Pick<(typeof words)['zh'], 'refusals' | 'held'>;
+export type RefusalKey = keyof (typeof words)['zh']['refusals'] | 'wrongMethod';
 
-export const commentMessages = (locale: Locale): CommentServiceWords => words[locale];
+export class CommentRefusal extends Refusal<RefusalKey> {}
+
+export const commentMessages = (locale: Locale) => words[locale];
 
 function refusalResponse(refused: CommentRefusal, locale: Locale): Response {
   const { key, status, minutes } = refused;

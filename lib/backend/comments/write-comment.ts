@@ -44,7 +44,9 @@ export async function getShownComment(db: Db, id: number): Promise<CommentRow> {
   return row;
 }
 
-const { counted, countSender } = createLimiter((seconds) => new CommentRefusal('tooMany', seconds));
+const { counted, countSender } = createLimiter(
+  (retryAfterSeconds) => new CommentRefusal('tooMany', { retryAfterSeconds }),
+);
 
 export type Sender = { address: string; plain: boolean };
 

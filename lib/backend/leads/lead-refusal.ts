@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { contactValues, mailMessages } from '@/lib/backend/mail/message';
-import { Refusal } from '@/lib/backend/shared/refusal';
+import { contactValues, type MailWords, mailMessages } from '@/lib/backend/mail/message';
+import { Refusal, type RefusalKey } from '@/lib/backend/shared/refusal';
 import { sitePaths } from '@/lib/contract/call-paths';
 import type { LeadError } from '@/lib/contract/leads';
 import { fileLimits } from '@/lib/domain/leads/fields/lead-files';
@@ -11,38 +11,7 @@ import { currentRequestId } from '@/lib/net/request';
 import { log } from '@/lib/observability/log';
 import { reasonOf } from '@/lib/observability/mask-reason';
 
-const refusalStatus = {
-  unreadable: 400,
-  badFiles: 422,
-  invalid: 422,
-  timeout: 408,
-  tooLarge: 413,
-  wrongType: 415,
-  fileType: 422,
-  fileContent: 422,
-  fileSize: 413,
-  fileCount: 422,
-  fileEmpty: 422,
-  proofNeeded: 428,
-  tooMany: 429,
-  noLink: 404,
-  notTaken: 422,
-  unavailable: 503,
-} as const;
-type RefusalKey = keyof typeof refusalStatus;
-type Details = {
-  errors?: Record<string, string>;
-  retryAfterSeconds?: number;
-  names?: Record<string, string>;
-  /** Plain text of an external lead service, shown instead of our own. */
-  message?: string;
-};
-
-export class LeadRefusal extends Refusal<RefusalKey, Details> {
-  constructor(key: RefusalKey, details: Details = {}) {
-    super(key, refusalStatus[key], details);
-  }
-}
+export class LeadRefusal extends Refusal<keyof MailWords['refusals'] & RefusalKey> {}
 
 export const unreadable = (field: string, errors?: Record<string, string>): LeadRefusal =>
   new LeadRefusal('unreadable', { names: { field: field.replace(/[^\w-]/g, '').slice(0, 40) || 'body' }, errors });

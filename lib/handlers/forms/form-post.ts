@@ -1,4 +1,5 @@
-import { accountServiceMessages, contactValues } from '@/lib/backend/mail/message';
+import { type AccountWords, accountServiceMessages, contactValues } from '@/lib/backend/mail/message';
+import { refusalStatus } from '@/lib/backend/shared/refusal';
 import { config } from '@/lib/config';
 import { maxFormBytes } from '@/lib/contract/routes/handlers';
 import { fill } from '@/lib/i18n/fill';
@@ -12,15 +13,7 @@ import { log } from '@/lib/observability/log';
 import { type FormResult, resultCookies } from '@/lib/site/form-result';
 import { resultParameter } from '@/lib/site/routing/form-paths';
 
-const refusalStatus = {
-  unreadable: 400,
-  crossSite: 403,
-  timeout: 408,
-  tooLarge: 413,
-  wrongType: 415,
-  unavailable: 503,
-} as const;
-export type PostRefusalKey = keyof typeof refusalStatus;
+type PostRefusalKey = keyof AccountWords['refusals'] | 'timeout';
 
 /** For posts that none of our forms sends, or that have no page for the problem. */
 export function refusePost(request: Request, key: PostRefusalKey): Response {
