@@ -1,7 +1,6 @@
-import type { Thing, WithContext } from 'schema-dts';
-import { escapeJsonForScript } from '@/lib/site/seo/json-ld';
+import { escapeJsonForScript, type Node } from '@/lib/site/seo/json-ld';
 
-export function JsonLd({ data }: { data: WithContext<Thing> }) {
+export function JsonLd({ data }: { data: Node }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which every `<` is escaped
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: escapeJsonForScript(data) }} />;
 }

@@ -5,15 +5,15 @@ import { locales } from '@/lib/i18n/locales';
 import { localArticlePath } from '@/lib/site/posts/articles';
 import { findDetail, findPost, listTopic } from '@/lib/site/posts/find-posts';
 import {
-  aboutLd,
   articleLd,
   breadcrumbLd,
-  contactLd,
+  companyLd,
   countryServiceLd,
   escapeJsonForScript,
   faqLd,
   howToLd,
   listLd,
+  type Node,
   officeLd,
   organizationLd,
   serviceLd,
@@ -28,7 +28,7 @@ import { nodeProblems } from '../support/schema-vocabulary';
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
 
 type Json = Record<string, unknown>;
-const plain = (data: unknown): Json => JSON.parse(escapeJsonForScript(data));
+const plain = (data: Node): Json => JSON.parse(escapeJsonForScript(data));
 
 /** Properties that search engines require beyond the vocabulary. */
 const required: Record<string, readonly string[]> = {
@@ -49,7 +49,7 @@ const required: Record<string, readonly string[]> = {
   ContactPage: ['about'],
 };
 
-function problemsOf(data: unknown): string[] {
+function problemsOf(data: Node): string[] {
   const node = plain(data);
   const type = String(node['@type']);
   const missing = (required[type] ?? ['(this type is not known to the test)'])
@@ -96,8 +96,8 @@ async function everyKind(locale: (typeof locales)[number]) {
     howToLd(locale, '/ordering-guide', local(locale, 'ordering-guide')),
     listLd(locale, { path: '/service', name: 'Services' }, groups),
     toolLd(locale, { path: '/aql', name: 'AQL', description: 'Plans' }),
-    aboutLd(locale, page),
-    contactLd(locale, { ...page, path: '/contactus' }),
+    companyLd('AboutPage', locale, page),
+    companyLd('ContactPage', locale, { ...page, path: '/contactus' }),
   ];
 }
 

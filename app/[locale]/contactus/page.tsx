@@ -7,7 +7,7 @@ import { NamedSection, PageHead, Section } from '@/components/ui/section';
 import { fact, local } from '@/lib/content';
 import { phoneHref } from '@/lib/i18n/phone';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
-import { contactLd } from '@/lib/site/seo/json-ld';
+import { companyLd } from '@/lib/site/seo/json-ld';
 
 /** Canonical path of the page, which has two paths. */
 const path = '/contactus';
@@ -29,7 +29,7 @@ export default async function ContactSalesPage() {
     <Page
       hasStaticWidgets
       crumbs={[{ label: t('salesCrumb'), path }]}
-      ld={contactLd(locale, { path, name: title, description: intro })}
+      ld={companyLd('ContactPage', locale, { path, name: title, description: intro })}
     >
       <PageHead title={title} lead={intro} />
       <div className="shell grid gap-x-16 gap-y-14 pt-10 pb-6 lg:grid-cols-[1.6fr_1fr]">

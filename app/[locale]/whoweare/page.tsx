@@ -11,7 +11,7 @@ import { PageHead } from '@/components/ui/section';
 import { fact, local } from '@/lib/content';
 import { localeFacts } from '@/lib/i18n/locales';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
-import { aboutLd } from '@/lib/site/seo/json-ld';
+import { companyLd } from '@/lib/site/seo/json-ld';
 
 const path = '/whoweare';
 /** Key of the section above the key figures. Languages without this section show the figures first. */
@@ -27,7 +27,7 @@ export default async function AboutPage() {
   return (
     <Page
       crumbs={[{ label: t('crumb'), path }]}
-      ld={aboutLd(locale, { path, name: about.title, description: about.intro })}
+      ld={companyLd('AboutPage', locale, { path, name: about.title, description: about.intro })}
     >
       <PageHead title={about.title} lead={about.intro} ground="inspection-table">
         <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-4">

@@ -11,11 +11,15 @@ import { absoluteUrl, photoPath } from './metadata';
 /** `path` is null for a segment without a page of its own. */
 export type Crumb = { label: string; path: string | null };
 
-/** JSON for an inline script element: `<` is escaped, so that no string can end the element. */
-export const escapeJsonForScript = (value: unknown): string =>
-  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+export type Node = Exclude<Ld.Thing, string>;
 
-const context = { '@context': 'https://schema.org' } as const;
+/** For an inline script element: `<` is escaped, so that no string can end the element. */
+export const escapeJsonForScript = (node: Node): string =>
+  JSON.stringify({ '@context': 'https://schema.org', ...node }).replace(
+    /[<\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
 /** The company by its id, which the home page describes. */
 const company = () => ({ '@id': `${config().SITE_URL}/#organization` });
 const organization = (locale: Locale): Ld.OrganizationLeaf => ({
@@ -24,18 +28,19 @@ const organization = (locale: Locale): Ld.OrganizationLeaf => ({
   name: brand().name[locale],
 });
 
-export const breadcrumbLd = (locale: Locale, crumbs: Crumb[]): Ld.WithContext<Ld.BreadcrumbList> => ({
-  ...context,
+const inOrder = (items: readonly Pick<Ld.ListItemLeaf, 'name' | 'item' | 'url'>[]): Ld.ListItemLeaf[] =>
+  items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item }));
+
+export const breadcrumbLd = (locale: Locale, crumbs: Crumb[]): Ld.BreadcrumbListLeaf => ({
   '@type': 'BreadcrumbList',
-  itemListElement: crumbs
-    .flatMap(({ label, path }) => (path === null ? [] : [{ name: label, item: absoluteUrl(locale, path) }]))
-    .map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
+  itemListElement: inOrder(
+    crumbs.flatMap(({ label, path }) => (path === null ? [] : { name: label, item: absoluteUrl(locale, path) })),
+  ),
 });
 
-export function organizationLd(locale: Locale): Ld.WithContext<Ld.OrganizationLeaf> {
+export function organizationLd(locale: Locale): Ld.OrganizationLeaf {
   const url = config().SITE_URL;
   return {
-    ...context,
     ...organization(locale),
     legalName: brand().legalName[locale],
     url: `${url}/`,
@@ -44,18 +49,15 @@ export function organizationLd(locale: Locale): Ld.WithContext<Ld.OrganizationLe
   };
 }
 
-export function websiteLd(locale: Locale): Ld.WithContext<Ld.WebSiteLeaf> {
+export function websiteLd(locale: Locale): Ld.WebSiteLeaf {
   const search: Ld.WithActionConstraints<Ld.SearchActionLeaf> = {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: `${absoluteUrl(locale, '/search')}?q={search_term_string}` },
     'query-input': 'required name=search_term_string',
   };
   return {
-    ...context,
     '@type': 'WebSite',
-    name: brand().name[locale],
-    url: absoluteUrl(locale, '/'),
-    inLanguage: localeFacts[locale].htmlLang,
+    ...named(locale, { path: '/', name: brand().name[locale] }),
     publisher: company(),
     potentialAction: search,
   };
@@ -65,45 +67,32 @@ type ListedPage = { title: string; path: string };
 /** Paths are locale-free, here and below. */
 type PageFields = { path: string; name: string; description?: string };
 
-const pageFields = (locale: Locale, { path, name, description }: PageFields) => ({
-  ...context,
-  '@id': `${absoluteUrl(locale, path)}#page`,
-  url: absoluteUrl(locale, path),
+const named = (locale: Locale, { path, name, description }: PageFields) => ({
   name,
   ...(description ? { description } : {}),
+  url: absoluteUrl(locale, path),
   inLanguage: localeFacts[locale].htmlLang,
+});
+const pageFields = (locale: Locale, page: PageFields) => ({
+  ...named(locale, page),
+  '@id': `${absoluteUrl(locale, page.path)}#page`,
   publisher: company(),
 });
 
 /** CollectionPage with its items in display order. */
-export const listLd = (
-  locale: Locale,
-  page: PageFields,
-  items: readonly ListedPage[],
-): Ld.WithContext<Ld.CollectionPage> => ({
+export const listLd = (locale: Locale, page: PageFields, items: readonly ListedPage[]): Ld.CollectionPageLeaf => ({
   ...pageFields(locale, page),
   '@type': 'CollectionPage',
   mainEntity: {
     '@type': 'ItemList',
     numberOfItems: items.length,
-    itemListElement: items.map(({ title, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: title,
-      url: absoluteUrl(locale, path),
-    })),
+    itemListElement: inOrder(items.map(({ title: name, path }) => ({ name, url: absoluteUrl(locale, path) }))),
   },
 });
 
-export const aboutLd = (locale: Locale, page: PageFields): Ld.WithContext<Ld.AboutPage> => ({
+export const companyLd = <Type extends 'AboutPage' | 'ContactPage'>(type: Type, locale: Locale, page: PageFields) => ({
   ...pageFields(locale, page),
-  '@type': 'AboutPage',
-  about: company(),
-});
-
-export const contactLd = (locale: Locale, page: PageFields): Ld.WithContext<Ld.ContactPage> => ({
-  ...pageFields(locale, page),
-  '@type': 'ContactPage',
+  '@type': type,
   about: company(),
 });
 
@@ -111,15 +100,13 @@ type ArticleFields = Pick<
   PostDetail,
   'title' | 'excerpt' | 'author' | 'publishedAt' | 'updatedAt' | 'tags' | 'topicKey' | 'cover'
 >;
-type ArticleLd = Ld.WithContext<Ld.Article | Ld.NewsArticle>;
 
 /** Article, or NewsArticle for news, with the values shown on the page. */
-export function articleLd(locale: Locale, path: string, post: ArticleFields): ArticleLd {
+export function articleLd(locale: Locale, path: string, post: ArticleFields): Ld.ArticleLeaf | Ld.NewsArticleLeaf {
   const url = absoluteUrl(locale, path);
   const home = config().SITE_URL;
-  const publisher: Ld.Organization = { ...organization(locale), url: home };
+  const publisher: Ld.OrganizationLeaf = { ...organization(locale), url: home };
   return {
-    ...context,
     '@type': post.topicKey === 'news' ? 'NewsArticle' : 'Article',
     '@id': `${url}#article`,
     headline: post.title,
@@ -137,12 +124,7 @@ export function articleLd(locale: Locale, path: string, post: ArticleFields): Ar
 type HowToFields = { title: string; intro: string; steps: readonly { key: string; title: string; text: string }[] };
 
 /** HowTo; each step links to the fragment of its key. */
-export const howToLd = (
-  locale: Locale,
-  path: string,
-  { title, intro, steps }: HowToFields,
-): Ld.WithContext<Ld.HowTo> => ({
-  ...context,
+export const howToLd = (locale: Locale, path: string, { title, intro, steps }: HowToFields): Ld.HowToLeaf => ({
   '@type': 'HowTo',
   name: title,
   description: intro,
@@ -157,8 +139,7 @@ export const howToLd = (
 });
 
 /** FAQPage; the texts must match the page word for word. */
-export const faqLd = (items: Local<'faq'>['items']): Ld.WithContext<Ld.FAQPageLeaf> => ({
-  ...context,
+export const faqLd = (items: Local<'faq'>['items']): Ld.FAQPageLeaf => ({
   '@type': 'FAQPage',
   mainEntity: items.map(({ question, answer }) => ({
     '@type': 'Question',
@@ -170,10 +151,9 @@ export const faqLd = (items: Local<'faq'>['items']): Ld.WithContext<Ld.FAQPageLe
 type Office = Local<'offices'>[number];
 
 /** LocalBusiness of an office on the page that lists it. */
-export function officeLd(locale: Locale, path: string, office: Office): Ld.WithContext<Ld.LocalBusinessLeaf> {
+export function officeLd(locale: Locale, path: string, office: Office): Ld.LocalBusinessLeaf {
   const url = `${absoluteUrl(locale, path)}#${office.key}`;
   return {
-    ...context,
     '@type': 'LocalBusiness',
     '@id': url,
     url,
@@ -188,11 +168,7 @@ export function officeLd(locale: Locale, path: string, office: Office): Ld.WithC
 type CountryService = { path: string; name: string; description: string; serviceType: string; country: string };
 
 /** Inspection offered in one country. */
-export const countryServiceLd = (
-  locale: Locale,
-  { path, country, ...fields }: CountryService,
-): Ld.WithContext<Ld.ServiceLeaf> => ({
-  ...context,
+export const countryServiceLd = (locale: Locale, { path, country, ...fields }: CountryService): Ld.ServiceLeaf => ({
   '@type': 'Service',
   ...fields,
   url: absoluteUrl(locale, path),
@@ -207,7 +183,7 @@ export function serviceLd(
   locale: Locale,
   service: ServiceFields,
   children: readonly ServiceFields[] = [],
-): Ld.WithContext<Ld.Service> {
+): Ld.ServiceLeaf {
   const offers = children.map(
     ({ title, path }): Ld.Offer => ({
       '@type': 'Offer',
@@ -216,7 +192,6 @@ export function serviceLd(
   );
   const catalog: Ld.OfferCatalog = { '@type': 'OfferCatalog', name: service.title, itemListElement: offers };
   return {
-    ...context,
     '@type': 'Service',
     name: service.title,
     description: service.excerpt,
@@ -226,12 +201,9 @@ export function serviceLd(
   };
 }
 
-type TermSet = { path: string; name: string; description: string; terms: readonly Term[] };
-type TermSetLd = Ld.WithContext<Ld.DefinedTermSet>;
-
 const termSetId = (locale: Locale) => `${absoluteUrl(locale, glossaryPath)}#terms`;
 
-function definedTerm(locale: Locale, term: Term): Ld.DefinedTermLeaf {
+export function termLd(locale: Locale, term: Term): Ld.DefinedTermLeaf {
   const url = absoluteUrl(locale, termPath(term.key));
   const names = distinctAliases(term);
   return {
@@ -245,32 +217,18 @@ function definedTerm(locale: Locale, term: Term): Ld.DefinedTermLeaf {
   };
 }
 
-export const termLd = (locale: Locale, term: Term): Ld.WithContext<Ld.DefinedTermLeaf> => ({
-  ...context,
-  ...definedTerm(locale, term),
-});
-
 /** DefinedTermSet of the glossary, each term at its page. */
-export const termSetLd = (locale: Locale, { path, terms, ...fields }: TermSet): TermSetLd => ({
-  ...context,
-  '@type': 'DefinedTermSet',
+export const termSetLd = (locale: Locale, { terms, ...page }: PageFields & { terms: readonly Term[] }) => ({
+  ...named(locale, page),
+  '@type': 'DefinedTermSet' as const,
   '@id': termSetId(locale),
-  ...fields,
-  url: absoluteUrl(locale, path),
-  inLanguage: localeFacts[locale].htmlLang,
-  hasDefinedTerm: terms.map((term) => definedTerm(locale, term)),
+  hasDefinedTerm: terms.map((term) => termLd(locale, term)),
 });
-
-type Tool = { path: string; name: string; description: string };
 
 /** WebApplication for a free tool. */
-export const toolLd = (locale: Locale, { path, name, description }: Tool): Ld.WithContext<Ld.WebApplicationLeaf> => ({
-  ...context,
+export const toolLd = (locale: Locale, page: PageFields): Ld.WebApplicationLeaf => ({
+  ...named(locale, page),
   '@type': 'WebApplication',
-  name,
-  description,
-  url: absoluteUrl(locale, path),
-  inLanguage: localeFacts[locale].htmlLang,
   applicationCategory: 'BusinessApplication',
   operatingSystem: 'Any',
   isAccessibleForFree: true,
