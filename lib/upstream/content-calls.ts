@@ -105,13 +105,12 @@ export const calls = {
   cachedPost: (locale: Locale, key: string) => cachedPost(locale, key),
   /** With `_direct=1`, for an article named in a query. The limit is lower because visitors choose the key. */
   directPost: (locale: Locale, key: string) => ({ ...cachedPost(locale, key, 1), maxBytes: 1024 * 1024 }),
-  recommend: (locale: Locale, { tagIds, topic }: { tagIds?: readonly number[]; topic?: number } = {}) =>
-    topapi<{ data: Post[] }>(
-      contentPaths.recommend,
-      { is_featured: 1, limit: 10, tag: tagIds?.join(','), topic, locale },
-      postListSchema,
-      ({ recommendPosts }) => recommendPosts({ locale, featuredFirst: true, limit: 10, tagIds, topicId: topic }),
-    ),
+  recommend: (locale: Locale, { tagIds, topic }: { tagIds?: readonly number[]; topic?: number } = {}) => {
+    const query = { is_featured: 1, limit: 10, tag: tagIds?.join(','), topic, locale };
+    return topapi<{ data: Post[] }>(contentPaths.recommend, query, postListSchema, ({ recommendPosts }) =>
+      recommendPosts(query),
+    );
+  },
   tags: (locale: Locale, childrenOnly = false) =>
     topapi(
       contentPaths.tags,

@@ -1,4 +1,4 @@
-import { ServiceError } from '@/lib/backend/shared/http';
+import { HTTPException } from 'hono/http-exception';
 import { Refusal } from '@/lib/backend/shared/refusal';
 import { commentChallengePath } from '@/lib/contract/call-paths';
 import type { CommentError } from '@/lib/contract/comments';
@@ -32,7 +32,7 @@ function refusalResponse(refused: CommentRefusal, locale: Locale): Response {
 
 export function commentFailure(error: unknown, path: string, locale: Locale): Response {
   if (error instanceof CommentRefusal) return refusalResponse(error, locale);
-  if (error instanceof ServiceError) return refusal(error.status, error.message);
+  if (error instanceof HTTPException) return refusal(error.status, error.message);
   log('error', 'comments', { request_id: currentRequestId(), path: path.slice(0, 60), reason: reasonOf(error) });
   return refusalResponse(new CommentRefusal('unavailable'), locale);
 }

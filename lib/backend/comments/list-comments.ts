@@ -121,7 +121,7 @@ async function listReplies(db: Db, { to, ...page }: Page & { to: CommentRow }): 
 
 const nothing: CommentList = { data: [], meta: { total: 0, all: 0 } };
 
-/** A list of the contract (S2 §7). Throws `CommentRefusal`, and `ServiceError` for a parameter that cannot be used. */
+/** A list of the contract (S2 §7). Throws `CommentRefusal`, and `HTTPException` for a parameter that cannot be used. */
 export async function listComments(target: Target, query: Query, reader?: string): Promise<CommentList> {
   const { page, limit } = readQuery(query, commentQuerySchema, ['page', 'limit']);
   const locale = readLocale(query);

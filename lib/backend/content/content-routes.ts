@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
+import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
-import { answerError, createApp, readLocale, readQuery, refuse, ServiceError } from '@/lib/backend/shared/http';
+import { answerError, createApp, readLocale, readQuery } from '@/lib/backend/shared/http';
 import { config } from '@/lib/config';
 import { content, findStaticPage, navigation, tags } from '@/lib/content';
 import { contentPaths } from '@/lib/contract/call-paths';
@@ -13,6 +14,7 @@ import { logBodySchema } from '@/lib/contract/leads';
 import { maxCallBytes } from '@/lib/contract/routes/handlers';
 import { bundledCountries } from '@/lib/domain/leads/fields/country-options';
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
+import { refusal } from '@/lib/net/json-refusal';
 import { log } from '@/lib/observability/log';
 import { findCachedPost, findPost, listPosts, recommendPosts } from './list-posts';
 import { contentHtml } from './posts';
@@ -20,7 +22,7 @@ import { searchPosts } from './search-posts';
 
 async function findPage(locale: Locale, slug: string): Promise<StaticPage> {
   const page = findStaticPage(locale, slug);
-  if (!page) throw new ServiceError(404, 'There is no such page in this language.');
+  if (!page) throw new HTTPException(404, { message: 'There is no such page in this language.' });
   return {
     slug: page.slug,
     title: page.title,
@@ -59,7 +61,7 @@ function findSnapshot(url: string): string {
       if (item?.preview) return item.preview;
     }
   }
-  throw new ServiceError(404, 'There is no video of ours at this url.');
+  throw new HTTPException(404, { message: 'There is no video of ours at this url.' });
 }
 
 function listTags(locale: Locale, childrenOnly: boolean): Tag[] {
@@ -117,9 +119,7 @@ read(contentPaths.aqlDownloads, (c) => listAqlDownloads(localeOf(c)));
 
 read(contentPaths.recommend, (c) => {
   const query = readQuery(c.req.query(), recommendQuerySchema, ['is_featured', 'limit', 'topic']);
-  const { is_featured, limit, tag, topic: topicId } = query;
-  const tagIds = tag?.split(',').map(Number);
-  return recommendPosts({ locale: localeOf(c), featuredFirst: is_featured === 1, limit, tagIds, topicId });
+  return recommendPosts({ ...query, locale: localeOf(c) });
 });
 
 read(contentPaths.posts, (c) => {
@@ -143,15 +143,12 @@ read(contentPaths.countries, (c) => listCountries(localeOf(c)));
 
 contentApp.post(
   contentPaths.log,
-  bodyLimit({ maxSize: maxCallBytes, onError: (c) => refuse(c, 413, 'The body is larger than 64 kB.') }),
+  bodyLimit({ maxSize: maxCallBytes, onError: () => refusal(413, 'The body is larger than 64 kB.') }),
   async (c) => {
     const given: unknown = await c.req.json().catch(() => null);
     const body = logBodySchema.safeParse(given);
     if (!body.success)
-      throw new ServiceError(
-        400,
-        'The field from must be a campaign code of letters, digits, dot, hyphen and underscore.',
-      );
+      return refusal(400, 'The field from must be a campaign code of letters, digits, dot, hyphen and underscore.');
     // Without the address, browser or time of a visitor.
     log('info', 'campaign', { from: body.data.from });
     return c.json({ code: 0, message: 'ok' }, 200, { 'Cache-Control': 'no-store' });

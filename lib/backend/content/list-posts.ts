@@ -1,17 +1,17 @@
-import { ServiceError } from '@/lib/backend/shared/http';
+import { HTTPException } from 'hono/http-exception';
+import type { z } from 'zod';
 import { type ContentPost, type LocaleContent, localeContent } from '@/lib/content';
-import type { IndexedPost, Post, PostList } from '@/lib/contract/content/posts';
+import type {
+  IndexedPost,
+  Post,
+  PostList,
+  postListQuerySchema,
+  recommendQuerySchema,
+} from '@/lib/contract/content/posts';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { contentHtml, isShown, toIndexedPost, toPost, toTags, toTime, toTopic, updateTime } from './posts';
 
-export type PostListInput = {
-  locale: Locale;
-  type?: ContentPost['type'] | undefined;
-  topic?: string | undefined;
-  tag?: string | undefined;
-  page: number;
-  limit: number;
-};
+type PostListInput = Omit<z.infer<typeof postListQuerySchema>, 'locale' | '_search_'> & { locale: Locale };
 
 const everyTag = 'All';
 
@@ -111,7 +111,7 @@ function blogPost(here: LocaleContent, key: string): ContentPost | undefined {
 }
 
 async function whole(post: ContentPost | undefined): Promise<Post & { content: string }> {
-  if (!post) throw new ServiceError(404, 'There is no such post in this language.');
+  if (!post) throw new HTTPException(404, { message: 'There is no such post in this language.' });
   return { ...toPost(post), content: await contentHtml(post) };
 }
 
@@ -174,27 +174,22 @@ export function listIndexedTags(locale: Locale, limit: number): IndexedTag[] {
   });
 }
 
-export type RecommendInput = {
-  locale: Locale;
-  featuredFirst: boolean;
-  limit: number;
-  tagIds?: readonly number[] | undefined;
-  topicId?: number | undefined;
-};
+type RecommendInput = Omit<z.infer<typeof recommendQuerySchema>, 'locale'> & { locale: Locale };
 
-/** Newest first. With `featuredFirst` newer ones fill the rest. Without a topic it recommends news. */
-export function recommendPosts({ locale, featuredFirst, limit, tagIds, topicId }: RecommendInput): PostList {
+/** Newest first. With `is_featured` newer ones fill the rest. Without a topic it recommends news. */
+export function recommendPosts({ locale, is_featured, limit, tag, topic }: RecommendInput): PostList {
   const here = localeContent(locale);
+  const tagIds = tag?.split(',').map(Number);
   const tags = tagIds
     ? new Set<string>(here.tags.filter((tag) => tagIds.includes(tag.id)).map((tag) => tag.key))
     : undefined;
   const fits = (post: ContentPost) =>
     post.type === 'article' &&
     isShown(post) &&
-    (topicId === undefined ? post.topic === 'news' : here.topics.get(post.topic)?.id === topicId) &&
+    (topic === undefined ? post.topic === 'news' : here.topics.get(post.topic)?.id === topic) &&
     (tags === undefined || post.tags.some((tag) => tags.has(tag)));
   const posts = here.newest.filter(fits);
-  const ranked = featuredFirst
+  const ranked = is_featured
     ? [...posts.filter((post) => post.featured), ...posts.filter((post) => !post.featured)]
     : posts;
   return { data: ranked.slice(0, limit).map(toPost), meta: { total: posts.length }, ...listFrame(locale, posts) };

@@ -95,15 +95,12 @@ export async function findHits(locale: Locale, text: string): Promise<Hits> {
   const { index, postIds } = await building;
   const known = recent.get(text);
   if (known) return known;
-  const {
-    documents,
-    isNamed: _isNamed,
-    ...answer
-  } = search(index, text, synonymsOf(local(locale, 'glossary'), locale));
+  const synonyms = synonymsOf(local(locale, 'glossary'), locale);
+  const { documents, terms, corrected, isPartial } = search(index, text, synonyms);
   // Not `Uint32Array.from`: decision 33 in lib/decisions.md.
   const ids = new Uint32Array(documents.length);
   for (let at = 0; at < ids.length; at += 1) ids[at] = postIds[documents[at] ?? 0] ?? 0;
-  const hits = { ...answer, ids, index };
+  const hits = { terms, corrected, isPartial, ids, index };
   recent.set(text, hits);
   return hits;
 }

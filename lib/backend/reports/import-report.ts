@@ -53,14 +53,6 @@ export async function clearFolders(db: Db, now: Date): Promise<void> {
 }
 
 export class ImportRefused extends Error {}
-export type Imported = {
-  slug: string;
-  number: string;
-  files: number;
-  bytes: number;
-  isNew: boolean;
-  linked: string[];
-};
 
 function reportFileIn(path: string): string {
   if (!existsSync(path)) throw new ImportRefused(`There is no ${path}.`);
@@ -141,7 +133,7 @@ async function storeReport(db: Db, { slug, folder, written }: Stored, now: Date)
 }
 
 /** Links stay valid. Throws one error that names what is wrong, and changes nothing then. */
-export async function importReport(db: Db, path: string, givenSlug: string | undefined, now: Date): Promise<Imported> {
+export async function importReport(db: Db, path: string, givenSlug: string | undefined, now: Date) {
   const file = reportFileIn(path);
   const written = readAll(file);
   const slug = slugOf(file, written, givenSlug);

@@ -1,36 +1,16 @@
 import { type Context, type ErrorHandler, Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
-import type { WireError } from '@/lib/contract/wire/envelope';
 import { defaultLocale, isLocale, type Locale, locales } from '@/lib/i18n/locales';
+import { refusal } from '@/lib/net/json-refusal';
 import { currentRequestId } from '@/lib/net/request';
 import { log } from '@/lib/observability/log';
 import { reasonOf } from '@/lib/observability/mask-reason';
 
-export class ServiceError extends Error {
-  constructor(
-    readonly status: 400 | 404,
-    message: string,
-  ) {
-    super(message);
-    this.name = 'ServiceError';
-  }
-}
-
-export function refuse(
-  c: Context,
-  status: ContentfulStatusCode,
-  message: string,
-  headers: Record<string, string> = {},
-): Response {
-  const body: WireError = { code: status, message, request_id: currentRequestId() };
-  return c.json(body, status, { 'Cache-Control': 'no-store', ...headers });
-}
-
 export function answerError(error: Error, c: Context): Response {
-  if (error instanceof ServiceError) return refuse(c, error.status, error.message);
-  const response = refuse(c, 500, 'The server could not answer this call.');
+  if (error instanceof HTTPException) return refusal(error.status, error.message);
+  const response = refusal(500, 'The server could not answer this call.');
   log('error', 'backend', { request_id: currentRequestId(), path: c.req.path.slice(0, 60), reason: reasonOf(error) });
   return response;
 }
@@ -38,9 +18,9 @@ export function answerError(error: Error, c: Context): Response {
 export function createApp(onError: ErrorHandler): Hono {
   const app = new Hono();
   app.onError(onError);
-  app.notFound((c) => refuse(c, 404, 'There is no such call.'));
-  const onMethodNotAllowed = (c: Context, methods: string[]) =>
-    refuse(c, 405, `This call takes ${methods.join(', ')}.`, { Allow: methods.join(', ') });
+  app.notFound(() => refusal(404, 'There is no such call.'));
+  const onMethodNotAllowed = (_: Context, methods: string[]) =>
+    refusal(405, `This call takes ${methods.join(', ')}.`, { Allow: methods.join(', ') });
   app.use(methodNotAllowed({ app, onMethodNotAllowed }));
   return app;
 }
@@ -50,7 +30,7 @@ const localeSchema = z.object({
 });
 
 function refuseParameter(name: string, reason: string): never {
-  throw new ServiceError(400, `The parameter ${name} cannot be used: ${reason}.`);
+  throw new HTTPException(400, { message: `The parameter ${name} cannot be used: ${reason}.` });
 }
 
 export type Query = Record<string, string>;
