@@ -1,8 +1,8 @@
 import { pageRoute } from '@/lib/contract/routes/pages';
 import { pathnameOf, queryOf } from '@/lib/net/request';
 import { matchAddress, pageOf } from '@/lib/site/routing/match-address';
-import { weighPages } from '@/lib/tools/project/sizes/weigh-pages.mjs';
 import { dearestAddresses } from '../support/dearest-addresses';
+import { weighPages } from '../support/pages/weigh-pages';
 import { ask, expect, test } from '../support/served';
 import { templates } from '../support/templates';
 
@@ -25,7 +25,7 @@ const weighed = [
 test('B12 one page of each template loads no more at once than its budget allows', async ({ baseURL }) => {
   const pages = weighed.flatMap((path) => {
     const page = pageOf(matchAddress(encodeURI(pathnameOf(path)), queryOf(path)));
-    return page ? [{ path, kind: pageRoute(page).weight ?? 'content' }] : [];
+    return page ? [{ path, weight: pageRoute(page).weight ?? ('content' as const) }] : [];
   });
   const problems = await weighPages(baseURL ?? '', pages);
   expect(problems, problems.join('\n')).toEqual([]);
