@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import { brand } from '@/lib/content';
-import { palettesOf } from '@/lib/content/brand';
+import { coloursOf } from '@/lib/content/brand';
 import { locales } from '@/lib/i18n/locales';
 
 export const generateStaticParams = () => locales.map((locale) => ({ locale }));
@@ -11,7 +11,7 @@ export const metadata: Metadata = {
 };
 
 export function generateViewport(): Viewport {
-  const { light, dark } = palettesOf(brand());
+  const { light, dark } = coloursOf(brand());
   return {
     themeColor: [
       { media: '(prefers-color-scheme: light)', color: light.paper },

@@ -1,21 +1,10 @@
 import { z } from 'zod';
 import { byLocale, type Locale } from '@/lib/i18n/locales';
 
-export type Theme = 'light' | 'dark' | 'band';
-type Token =
-  | 'ink'
-  | 'soft'
-  | 'paper'
-  | 'card'
-  | 'line'
-  | 'hair'
-  | 'edge'
-  | 'accent'
-  | 'accent-tint'
-  | 'on-solid'
-  | 'dot';
-export type Palette = Readonly<Record<Token, string>>;
-export type Palettes = Readonly<Record<Theme, Palette>>;
+type Theme = 'light' | 'dark' | 'band';
+type Token = keyof Given;
+type Palette = Readonly<Record<Token, string>>;
+type Palettes = Readonly<Record<Theme, Palette>>;
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
@@ -155,8 +144,8 @@ export const contactOf = ({ phone, email, social }: Brand, locale: Locale): Bran
   social: social.filter(({ languages }) => languages?.includes(locale) ?? true),
 });
 
-/** The colours of `app/globals.css`, which a brand without colours shows; a test compares them. */
-export const shippedPalettes: Palettes = {
+/** Of the colours of `app/globals.css`, which a brand without colours shows, those that stand outside of pages. */
+export const shippedColours = {
   light: {
     ink: '#0c1b2a',
     soft: '#47566a',
@@ -164,41 +153,12 @@ export const shippedPalettes: Palettes = {
     card: '#ffffff',
     line: '#d9dfe3',
     hair: '#b9c4cb',
-    edge: '#76858f',
     accent: '#0a7d5a',
-    'accent-tint': '#e3f2ec',
-    'on-solid': '#ffffff',
-    dot: '#c3ccd2',
   },
-  dark: {
-    ink: '#eef2f3',
-    soft: '#aebac3',
-    paper: '#0b1620',
-    card: '#101f2c',
-    line: '#22323f',
-    hair: '#3b4d5b',
-    edge: '#72838f',
-    accent: '#3fc79a',
-    'accent-tint': '#0f2f28',
-    'on-solid': '#0b1620',
-    dot: '#2c3f4d',
-  },
-  band: {
-    ink: '#f2f5f6',
-    soft: '#b3bfc8',
-    paper: '#0c1b2a',
-    card: '#132638',
-    line: '#2b3d4d',
-    hair: '#4a5d6c',
-    edge: '#8394a1',
-    accent: '#35e0a6',
-    'accent-tint': '#0f2f28',
-    'on-solid': '#0c1b2a',
-    dot: '#405467',
-  },
-};
+  dark: { paper: '#0b1620' },
+} satisfies Record<string, Partial<Palette>>;
 
-export const palettesOf = ({ colours: own }: Pick<Brand, 'colours'>): Palettes => own ?? shippedPalettes;
+export const coloursOf = ({ colours: own }: Pick<Brand, 'colours'>): typeof shippedColours => own ?? shippedColours;
 
 /** Custom properties over those of `app/globals.css`, on screens alone; empty for a brand without colours. */
 export function brandStyle({ colours: own }: Pick<Brand, 'colours'>): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { brand } from '@/lib/content';
-import { brandFileSchema, brandStyle, contrast, recoloured, shippedPalettes } from '@/lib/content/brand';
+import { brandFileSchema, brandStyle, contrast, recoloured, shippedColours } from '@/lib/content/brand';
 import { parseYaml } from '@/lib/content/parse/yaml';
 
 const shipped = parseYaml(readFileSync('content/brand.yaml', 'utf8')) as Record<string, unknown>;
@@ -15,9 +15,9 @@ describe('brand.yaml', () => {
   it('without colours shows those of the style sheet', () => {
     expect(brandStyle(brand())).toBe('');
     const blocks = [...readFileSync('app/globals.css', 'utf8').matchAll(/(?::root|\.on-ink) \{([^}]*)\}/g)];
-    const sheet = blocks.slice(0, 3).map(([, body = '']) => body);
-    for (const [at, theme] of (['light', 'dark', 'band'] as const).entries())
-      for (const [name, colour] of Object.entries(shippedPalettes[theme]))
+    const sheet = blocks.slice(0, 2).map(([, body = '']) => body);
+    for (const [at, theme] of (['light', 'dark'] as const).entries())
+      for (const [name, colour] of Object.entries(shippedColours[theme]))
         expect(sheet[at], theme).toContain(`--${name}: ${colour};`);
   });
 

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { brand } from '@/lib/content';
-import { palettesOf } from '@/lib/content/brand';
+import { coloursOf } from '@/lib/content/brand';
 import { isLocale, type Locale, localeFacts, localePath } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/messages';
 import { notFoundResponse, textResponse } from '@/lib/site/discovery/text-response';
@@ -12,7 +12,7 @@ const icon = (size: number, purpose: 'any' | 'maskable') =>
 
 async function manifestOf(locale: Locale): Promise<MetadataRoute.Manifest> {
   const t = await loadTranslator(locale, 'home.meta');
-  const { paper } = palettesOf(brand()).light;
+  const { paper } = coloursOf(brand()).light;
   const start = localePath(locale, '/');
   return {
     id: start,

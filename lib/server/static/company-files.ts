@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import sirv from 'sirv';
 import { brand } from '@/lib/content';
-import { palettesOf, recoloured } from '@/lib/content/brand';
+import { coloursOf, recoloured } from '@/lib/content/brand';
 import { readRange } from '@/lib/net/byte-range';
 import { pathnameOf } from '@/lib/net/request';
 import type { Handler } from '@/lib/server/handler';
@@ -40,7 +40,7 @@ async function iconOf(path: string, dir: string): Promise<Made> {
   const { logo } = brand();
   const source = logo ? readFileSync(join(dir, logo)) : Buffer.from(shippedIcon());
   const inner = padded ? Math.round(size * 0.64) : size;
-  const background = padded ? palettesOf(brand()).light.paper : { r: 0, g: 0, b: 0, alpha: 0 };
+  const background = padded ? coloursOf(brand()).light.paper : { r: 0, g: 0, b: 0, alpha: 0 };
   const side = (size - inner) / 2;
   const edges = { top: Math.floor(side), left: Math.floor(side), bottom: Math.ceil(side), right: Math.ceil(side) };
   const picture = sharp(source, { density: 600 }).resize(inner, inner, { fit: 'contain', background });

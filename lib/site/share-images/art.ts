@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { config } from '@/lib/config';
 import { brand } from '@/lib/content';
-import { palettesOf, recoloured } from '@/lib/content/brand';
+import { coloursOf, recoloured } from '@/lib/content/brand';
 import { markDots } from '@/lib/domain/media/mark';
 import { mulberry32 } from '@/lib/domain/pseudorandom/mulberry32';
 
-export const shareColours = () => palettesOf(brand()).light;
+export const shareColours = () => coloursOf(brand()).light;
 
 const field = { left: 792, top: 88, columns: 16, rows: 17, step: 22 } as const;
 const sampleSize = 13;
