@@ -19,18 +19,10 @@ import {
 import type { Content, ContentPage, ContentPost, LocaleContent, Locals } from './content-types';
 import { ParsedFiles } from './parse/parsed-files';
 import { fillPlanningFigures } from './parse/planning-figures';
-import { parseYaml, readFrontMatter } from './parse/yaml';
+import { filesBelow, parseYaml, readFrontMatter } from './parse/yaml';
 import { indexLocale } from './post-indexes';
 import { Problems } from './problems';
 import { redirectTable } from './redirects';
-
-function markdownFiles(dir: string): string[] {
-  if (!existsSync(dir)) return [];
-  return readdirSync(dir, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.md'))
-    .sort()
-    .map((name) => join(dir, name));
-}
 
 type Folder = { files: ParsedFiles; problems: Problems; examples: boolean; now: number; turns: Set<number> };
 
@@ -128,7 +120,7 @@ function loadLocale(root: string, locale: Locale, folder: Folder, { rule, brand 
   const { problems } = folder;
   const dir = join(root, locale);
   const texts = <S extends z.ZodType<object>>(name: string, schema: S) =>
-    markdownFiles(join(dir, name)).flatMap((file) => readText(file, locale, schema, folder) ?? []);
+    filesBelow(join(dir, name), /\.md$/).flatMap((file) => readText(file, locale, schema, folder) ?? []);
   const written: ContentPost[] = texts('posts', postFrontMatterSchema).filter(
     (post) => folder.examples || isReal(post),
   );

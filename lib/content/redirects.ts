@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decodedText } from '@/lib/contract/routes/segments';
 
 /** `/category/:name/*`: a colon names one segment, the star at the end the rest. `?p=12` must stand in the query too. */
 const from = z
@@ -29,22 +30,14 @@ export type RedirectTable = { exact: ReadonlyMap<string, readonly Rule[]>; patte
 
 const placeholder = /:([a-z]\w*)|\*$/gi;
 
-/** As it is when it is not UTF-8. */
-export function decodedPath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
 /** Addresses are compared without the slash at their end and without capitals, as servers of old sites answered them. */
-const plainPath = (path: string): string => decodedPath(path).replace(/(?<=.)\/+$/, '');
+const plainPath = (path: string): string => decodedText(path).replace(/(?<=.)\/+$/, '');
 const keyOf = (path: string): string => plainPath(path).toLowerCase();
 
 function ruleOf(entry: RedirectEntry): Rule {
   const [path = '', query = ''] = entry.from.split('?');
   const names: string[] = [];
-  const literal = (text: string) => decodedPath(text).replace(/[.+^${}()|[\]\\*?]/g, '\\$&');
+  const literal = (text: string) => decodedText(text).replace(/[.+^${}()|[\]\\*?]/g, '\\$&');
   const bare = path.replace(/\/\*$/, '*').replace(/(?<=.)\/+$/, '');
   let source = '';
   let end = 0;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { database } from '@/lib/backend/db/client';
 import { localFilePrefix } from '@/lib/content/reports/written-report';
 import type { Report, ReportContent, ReportFile } from '@/lib/contract/reports';
+import { decodedText } from '@/lib/contract/routes/segments';
 import type { Locale } from '@/lib/i18n/locales';
-import { decoded } from '@/lib/net/request';
 import { type FoundReport, openReport, type ReportRequest, renewReport } from './open-report';
 import { readGrant } from './report-links';
 
@@ -25,7 +25,7 @@ export function fileName(url: string): string {
     '?',
   );
   const segment = path.split('#')[0]?.split('/').at(-1) ?? '';
-  const last = decoded(segment) ?? segment;
+  const last = decodedText(segment);
   const named = knownExtension.test(last)
     ? last
     : ([...new URLSearchParams(query).values()]

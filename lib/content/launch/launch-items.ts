@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
 import type { Config } from '@/lib/config/config-schema';
-import { parseYaml } from '@/lib/content/parse/yaml';
+import { filesBelow, parseYaml } from '@/lib/content/parse/yaml';
 
 /** What the owner replaces or confirms before the site goes live; `line` counts from 1. */
 export type LaunchItem = { group: LaunchGroup; file: string | null; line: number | null; text: string };
@@ -25,13 +25,7 @@ const wordingsSchema = z.array(
   z.strictObject({ message: z.string().regex(/^[a-z]{2}\/[a-z-]+(\.\w+)+$/), better: z.string(), keep: z.boolean() }),
 );
 
-function filesBelow(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(?:ya?ml|md)$/.test(name) && !/(?:^|\/)(?:README\.md|wordings\.yaml)$/.test(name))
-    .sort()
-    .map((name) => join(folder, name));
-}
+const isNoText = (file: string) => /(?:^|\/)(?:README\.md|wordings\.yaml)$/.test(file);
 
 const linesOf = (root: string, file: string): Line[] =>
   readFileSync(file, 'utf8')
@@ -114,8 +108,9 @@ export function isPublicSite(origin: string): boolean {
 }
 
 export function launchItems(source: LaunchSource): LaunchItem[] {
+  const texts = filesBelow(source.contentDir).filter((file) => !isNoText(file));
   const items = [
-    ...filesBelow(source.contentDir).flatMap((file) => itemsOfFile(source.root, file)),
+    ...texts.flatMap((file) => itemsOfFile(source.root, file)),
     ...wordingItems(source),
     ...settingItems(source.settings),
   ];

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { CORE_SCHEMA, load } from 'js-yaml';
 
 /** Parses YAML with the core schema, which keeps dates as strings. Throws an Error with a one-line message. */
@@ -34,3 +35,10 @@ export async function readMarkdownBody(file: string): Promise<string> {
   const bytes = await readFile(file);
   return bytes.toString('utf8', frontMatterSpan(bytes)?.body ?? 0).replaceAll('\r\n', '\n');
 }
+
+/** The texts below a folder, in the order of their names; none where there is no folder. */
+export const filesBelow = (folder: string, pattern = /\.(?:md|ya?ml)$/): string[] =>
+  (existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [])
+    .filter((name) => pattern.test(name))
+    .sort()
+    .map((name) => join(folder, name));

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import type { Config } from '@/lib/config/config-schema';
 import { pageSettingsHash } from '@/lib/config/config-schema';
+import { filesBelow } from '@/lib/content/parse/yaml';
 import { log } from '@/lib/observability/log';
 
 const hashName = 'page-settings';
@@ -11,9 +12,7 @@ const hashName = 'page-settings';
 function pagesHash(settings: Config): string {
   const hash = createHash('sha256').update(pageSettingsHash(settings));
   const { CONTENT_DIR: dir } = settings;
-  const names = existsSync(dir) ? readdirSync(dir, { recursive: true, encoding: 'utf8' }) : [];
-  for (const name of names.filter((one) => /\.(?:md|ya?ml)$/.test(one)).sort())
-    hash.update(`\0${name}\0`).update(readFileSync(join(dir, name)));
+  for (const file of filesBelow(dir)) hash.update(`\0${relative(dir, file)}\0`).update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -1,6 +1,6 @@
 import '@/lib/config/load-env';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
 import { config } from '@/lib/config';
@@ -8,7 +8,7 @@ import type { Content } from '@/lib/content';
 import { launchItems } from '@/lib/content/launch/launch-items';
 import { loadContent } from '@/lib/content/load';
 import { readableText } from '@/lib/content/parse/readable';
-import { parseYaml } from '@/lib/content/parse/yaml';
+import { filesBelow, parseYaml } from '@/lib/content/parse/yaml';
 import { defaultLocale, type Locale, locales } from '@/lib/i18n/locales';
 import { readOptions } from '@/lib/tools/options.mjs';
 import { attempt, print, UsageError } from './run-command';
@@ -88,14 +88,9 @@ await attempt('check', UsageError, async () => {
   const notes: string[] = [];
   const say: Said = (file, reason) => found.push(`  ${relative(dir, file)}: ${reason}`);
   const note: Said = (file, reason) => notes.push(`  ${relative(dir, file)}: ${reason}`);
-  const below = (folder: string) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(?:md|ya?ml)$/.test(name))
-      .map((name) => join(folder, name));
   const stamped = checkLanguages(content, { stamps: values.stamp, say, note });
-  for (const file of below(dir)) checkMedia(file, dir, say);
-  for (const locale of locales)
-    if (existsSync(join(dir, locale))) checkTerms(dir, locale, below(join(dir, locale)), say);
+  for (const file of filesBelow(dir)) checkMedia(file, dir, say);
+  for (const locale of locales) checkTerms(dir, locale, filesBelow(join(dir, locale)), say);
   if (stamped > 0) print(`${stamped} translations are stamped.`);
   const open = launchItems({ root: dir, contentDir: dir, settings }).length;
   print(found.length > 0 ? `${found.length} to correct:\n${found.sort().join('\n')}` : 'The texts hold together.');

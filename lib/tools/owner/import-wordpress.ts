@@ -7,8 +7,9 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { z } from 'zod';
-import { decodedPath, findRedirect, type RedirectEntry, type RedirectTable } from '@/lib/content/redirects';
+import { findRedirect, type RedirectEntry, type RedirectTable } from '@/lib/content/redirects';
 import { reservedFirstSegments } from '@/lib/contract/routes/reserved-segments';
+import { decodedText } from '@/lib/contract/routes/segments';
 import { loadLazyPictures, withoutShortcodes } from '@/lib/domain/richtext/editor-markup';
 import { stripHtml } from '@/lib/domain/richtext/text';
 import { eachElement, textAttribute } from '@/lib/domain/richtext/tree';
@@ -63,7 +64,7 @@ const block = /<(?:p|div|h[1-6]|ul|ol|table|blockquote|figure|section|pre|!--\s*
 
 /** Empty for a name in another script, of which only its digits would be left. */
 function plainSlug(name: string): string {
-  const decoded = decodedPath(name);
+  const decoded = decodedText(name);
   if (/(?!\p{Script=Latin})\p{L}/u.test(decoded)) return '';
   return decoded
     .normalize('NFKD')
@@ -91,7 +92,7 @@ const writer = unified()
 const lost = ['iframe', 'form', 'script', 'style', 'object', 'embed', 'video', 'audio', 'canvas', 'svg'];
 
 function mediaPath(url: string, isShort = true): string {
-  const name = decodedPath(new URL(url).pathname.replace(/^.*\/(?:uploads|files)\//, '').replace(/^\//, ''));
+  const name = decodedText(new URL(url).pathname.replace(/^.*\/(?:uploads|files)\//, '').replace(/^\//, ''));
   const [base = '', extension = ''] = name.split(/\.(?=[^.]*$)/);
   const hash = createHash('sha256').update(url).digest('hex').slice(0, 12);
   const slug = (isShort && plainSlug(base)) || hash;

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve, sep } from 'node:path';
+import { filesBelow } from '@/lib/content/parse/yaml';
 import { readOptions } from '@/lib/tools/options.mjs';
 import { attempt, print, UsageError } from './run-command';
 
@@ -13,11 +14,6 @@ const help = `npm run init -- ../my-company [--empty] [--name "My Company"] [--d
 /** Collections that may be empty: their sections and links then disappear. */
 const lists = ['testimonials', 'cases', 'friend-links', 'videos', 'glossary', 'articles', 'hot-search', 'trades'];
 const demoNames = /\bVerilot(?: Quality Services)?\b|唯真验货技术服务有限公司|唯真验货/g;
-
-function* filesBelow(dir: string): Generator<string> {
-  for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' }))
-    if (/\.(?:md|ya?ml)$/.test(name)) yield join(dir, name);
-}
 
 const { values, positionals } = readOptions(
   {
