@@ -1,4 +1,3 @@
-import { cacheLife, cacheTag } from 'next/cache';
 import {
   areaCodes,
   bundledCountries,
@@ -6,17 +5,14 @@ import {
   countryOptions,
 } from '@/lib/domain/leads/fields/country-options';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
-import { lifeOf } from '@/lib/site/cache-life';
+import { sendCached } from '@/lib/site/cache-life';
 import { calls } from '@/lib/upstream/content-calls';
-import { send } from '@/lib/upstream/transport';
 
 export type FormCountries = { countries: CountryOption[]; areaCodes: string[] };
 
 export async function getFormCountries(locale: Locale): Promise<FormCountries> {
   'use cache';
-  cacheTag('countries');
-  const outcome = await send(calls.countries(locale));
-  cacheLife(lifeOf(outcome));
+  const outcome = await sendCached(calls.countries(locale), 'countries');
   const listed =
     outcome.kind === 'ok' && outcome.value.length > 0 ? outcome.value : bundledCountries(localeFacts[locale].htmlLang);
   return { countries: countryOptions(listed), areaCodes: areaCodes(listed) };

@@ -7,7 +7,7 @@ import type { EmailRule } from '@/lib/domain/leads/fields/email';
 import { placesTag } from '@/lib/domain/posts/post-tags';
 import type { NavChild, NavLink, NavTopic, TagRef } from '@/lib/domain/posts/post-types';
 import type { Locale } from '@/lib/i18n/locales';
-import { failureLife, lifeOf } from '@/lib/site/cache-life';
+import { failureLife, lifeOf, sendCached } from '@/lib/site/cache-life';
 import { mediaAddress } from '@/lib/site/media-places';
 import { readTopic } from '@/lib/site/posts/find-posts';
 import { tagsOf } from '@/lib/site/posts/post-fields';
@@ -80,9 +80,7 @@ async function pathsBySlug(locale: Locale): Promise<Paths> {
 /** News tags: all of them, or only child tags; empty while they are unavailable. */
 export async function listTags(locale: Locale, childrenOnly = false): Promise<TagRef[]> {
   'use cache';
-  cacheTag('tags');
-  const outcome = await send(calls.tags(locale, childrenOnly));
-  cacheLife(lifeOf(outcome));
+  const outcome = await sendCached(calls.tags(locale, childrenOnly), 'tags');
   return outcome.kind === 'ok' ? tagsOf(outcome.value.data) : [];
 }
 

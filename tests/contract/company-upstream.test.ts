@@ -9,15 +9,7 @@ import { getFormCountries } from '@/lib/site/form-countries';
 import { getNavigation, listTags } from '@/lib/site/navigation';
 import { listCourses } from '@/lib/site/posts/articles';
 import { lookup } from '@/lib/site/posts/find-post-path';
-import {
-  findDetail,
-  findPlaced,
-  findPost,
-  listFeatured,
-  listNews,
-  listTopic,
-  searchPosts,
-} from '@/lib/site/posts/find-posts';
+import { findPost, listFeatured, listNews, listTopic, searchPosts } from '@/lib/site/posts/find-posts';
 import { calls } from '@/lib/upstream/content-calls';
 import { expireCopies, send, valueOrNull } from '@/lib/upstream/transport';
 import { type Locale, MARKERS } from '../upstream/company-content';
@@ -79,7 +71,7 @@ describe.each(shapes)('an upstream that answers $envelope, with $fields fields',
     expect(group?.children.map(({ path }) => path)).toContain('/product/deck-goods/see-storm-lanterns');
     for (const child of group?.children ?? []) {
       expect(valueOrNull(await lookup('en', 'path', child.path))?.path).toBe(child.path);
-      const post = valueOrNull(await findPlaced('en', child.path));
+      const post = valueOrNull(await findPost('en', child.path, 'path'));
       expect(post?.path).toBe(child.path);
       expect(post?.parent?.slug).toBe('deck-goods');
       expect(post?.media.map(({ kind }) => kind)).toEqual(['image', 'video']);
@@ -103,7 +95,7 @@ describe.each(shapes)('an upstream that answers $envelope, with $fields fields',
     expect(areas?.posts.map(({ path }) => path)).toContain('/coverage/lowmark-inspection');
     const courses = await listCourses('en');
     expect(courses).toHaveLength(3);
-    expect(valueOrNull(await findDetail('en', courses[0]?.slug ?? ''))?.title).toContain(MARKERS.en);
+    expect(valueOrNull(await findPost('en', courses[0]?.slug ?? '', 'detail'))?.title).toContain(MARKERS.en);
     expect((await listTags('en')).map(({ name }) => name)).toEqual(
       expect.arrayContaining([expect.stringContaining(MARKERS.en)]),
     );
@@ -118,7 +110,7 @@ describe.each(shapes)('an upstream that answers $envelope, with $fields fields',
     const places = { en: '/coverage/harbour-lowmark', fr: '/coverage/lowmark', zh: '/coverage/lowmark-inspection' };
     for (const [locale, path] of Object.entries(places)) {
       expect(valueOrNull(await lookup(locale as Locale, 'path', path))?.path).toBe(path);
-      expect(valueOrNull(await findPlaced(locale as Locale, path))?.path).toBe(path);
+      expect(valueOrNull(await findPost(locale as Locale, path, 'path'))?.path).toBe(path);
     }
     expect(valueOrNull(await lookup('en', 'path', '/coverage/lowmark'))?.path).toBe('/coverage/harbour-lowmark');
   });

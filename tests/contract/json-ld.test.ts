@@ -3,7 +3,7 @@ import { local } from '@/lib/content';
 import { articlePlaces } from '@/lib/domain/news/news-paths';
 import { locales } from '@/lib/i18n/locales';
 import { localArticlePath } from '@/lib/site/posts/articles';
-import { findDetail, findPost, listTopic } from '@/lib/site/posts/find-posts';
+import { findPost, listTopic } from '@/lib/site/posts/find-posts';
 import {
   articleLd,
   breadcrumbLd,
@@ -70,7 +70,7 @@ async function everyKind(locale: (typeof locales)[number]) {
   ]);
   const groups = services.kind === 'ok' ? services.value.groups : [];
   const first = valueOrNull(await findPost(locale, `_${news.kind === 'ok' ? (news.value.posts[0]?.slug ?? '') : ''}`));
-  const course = valueOrNull(await findDetail(locale, '112001'));
+  const course = valueOrNull(await findPost(locale, '112001', 'detail'));
   const area = areas.kind === 'ok' ? areas.value.posts.find(({ slug }) => slug !== 'coverage') : undefined;
   const [article] = local(locale, 'articles');
   if (!first || !groups[0] || !area || !article) throw new Error('the shipped content lacks a kind of page');

@@ -1,16 +1,7 @@
 import { config } from '@/lib/config';
 import { sessionPaths } from '@/lib/contract/call-paths';
-import type { EmailRule } from '@/lib/domain/leads/fields/email';
 
-export type AccountSettings = {
-  emailRule: EmailRule;
-  enPhone: boolean;
-  captchaAppId: string | null;
-  recoveryPrefix: string;
-  handOffAction: string;
-};
-
-export function accountSettings(): AccountSettings {
+export function accountSettings() {
   const { EMAIL_RULE, EN_PHONE, TCAPTCHA_APP_ID, APP_ORIGIN, RECOVERY_HASH_PREFIX } = config();
   return {
     emailRule: EMAIL_RULE,

@@ -8,19 +8,12 @@ import { sanitizeRichText } from '@/lib/domain/richtext/sanitise';
 import { readingMinutes } from '@/lib/domain/richtext/text';
 import { type Alternates, type Locale, locales } from '@/lib/i18n/locales';
 import { contentLife } from '@/lib/site/cache-life';
+import type { IndexEntry } from '@/lib/site/discovery/index-urls';
 import { shippedMediaPlaces } from '@/lib/site/media-places';
 import { livePath } from './find-post-path';
 import { listGroups } from './find-posts';
 
-type ArticleHead = {
-  slug: string;
-  path: string;
-  title: string;
-  excerpt: string;
-  publishedAt: string;
-  alternates: Alternates;
-};
-export type ArticleSummary = ArticleHead & { minutes: number };
+export type ArticleSummary = ReturnType<typeof headOf> & { minutes: number };
 type LocalArticle = ArticleSummary & { html: string; headings: Heading[] };
 
 export const localArticlePath = (slug: string) => `/article/${encodeURIComponent(slug)}`;
@@ -32,8 +25,8 @@ function alternatesOf(slug: string): Alternates {
 
 type Written = ReturnType<typeof allArticles>[number];
 
-function headOf({ slug, title, excerpt, date }: Written): ArticleHead {
-  return { slug, path: localArticlePath(slug), title, excerpt, publishedAt: date, alternates: alternatesOf(slug) };
+function headOf({ slug, title, excerpt, date: publishedAt }: Written) {
+  return { slug, path: localArticlePath(slug), title, excerpt, publishedAt, alternates: alternatesOf(slug) };
 }
 
 function read(locale: Locale, article: Written) {
@@ -42,10 +35,13 @@ function read(locale: Locale, article: Written) {
 }
 
 const allArticles = (locale: Locale) => local(locale, 'articles');
-const byNewest = (a: ArticleHead, b: ArticleHead) => b.publishedAt.localeCompare(a.publishedAt);
+type Dated = { publishedAt: string };
+const byNewest = (a: Dated, b: Dated) => b.publishedAt.localeCompare(a.publishedAt);
 
-/** The same as `listLocalArticles` without what is found out from their texts. */
-export const localArticleHeads = (locale: Locale): ArticleHead[] => allArticles(locale).map(headOf).sort(byNewest);
+export const localIndexEntries = (locale: Locale): IndexEntry[] => {
+  const heads = allArticles(locale).map(headOf).sort(byNewest);
+  return heads.map(({ excerpt, publishedAt, ...head }) => ({ ...head, description: excerpt, updatedAt: publishedAt }));
+};
 
 export async function listLocalArticles(locale: Locale): Promise<ArticleSummary[]> {
   'use cache';

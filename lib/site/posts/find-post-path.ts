@@ -11,14 +11,7 @@ import { type Call, calls } from '@/lib/upstream/content-calls';
 import { type Outcome, ok, originOf, send, unavailable } from '@/lib/upstream/transport';
 import { childSummary, postKey, postPath } from './post-fields';
 
-type Parent = { id: number; slug: string; title: string };
-type IncompletePost = {
-  id: number;
-  slug?: string | null;
-  url: string | null;
-  topic: Topic | null;
-  parent: Parent | null;
-};
+type IncompletePost = Pick<Post, 'id' | 'url' | 'topic' | 'parent'> & { slug?: string | null };
 
 /** A topic as a post of its list would carry it. */
 export const topicOf = (key: string): Topic => ({ id: 0, key, slug: key });
@@ -63,7 +56,7 @@ async function completePost<P extends IncompletePost>(locale: Locale, post: P, k
 /** Where a post is: its locale-free canonical path, topic key and slug. */
 export type PostPlace = { path: string; topicKey: string; slug: string };
 
-/** A post by the key of the contract, with the limit of detail addresses, by its id, or by a path that may differ. */
+/** A post by the key of the contract, with `_direct=1` and at most 1 MiB, by its id, or by a path that may differ. */
 export type By = 'key' | 'detail' | 'id' | 'path';
 
 function callFor(locale: Locale, by: By, key: string): Call<{ data: CachedPost | Post }> {

@@ -1,64 +1,20 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { hiddenPostId } from '@/lib/contract/content/hidden-post';
-import { type CachedPost, substituteId } from '@/lib/contract/content/posts';
 import { postTag } from '@/lib/domain/comments/comment-paths';
-import { hasTermLinks, termLinker } from '@/lib/domain/glossary/linker';
 import { blogPostKey, newsPageSize, newsPath, tagViewLimit, visibleNews } from '@/lib/domain/news/news-paths';
 import { postTags } from '@/lib/domain/posts/post-tags';
 import type { PostDetail, PostPage, PostSummary, PostText, SearchPage } from '@/lib/domain/posts/post-types';
-import { sanitizeRichText } from '@/lib/domain/richtext/sanitise';
-import { readingMinutes } from '@/lib/domain/richtext/text';
 import { type Alternates, everywhere, type Locale, locales } from '@/lib/i18n/locales';
-import { contentLife, lifeOf } from '@/lib/site/cache-life';
-import { mediaPlaces } from '@/lib/site/media-places';
+import { contentLife, lifeOf, sendCached } from '@/lib/site/cache-life';
 import { calls, type PostQuery, topicQuery } from '@/lib/upstream/content-calls';
 import { embeddedIndexes } from '@/lib/upstream/embedded';
 import { type Outcome, ok, originOf, send } from '@/lib/upstream/transport';
 import { type By, keyAt, readPost, topicOf } from './find-post-path';
-import {
-  alternatesOf,
-  checklistOf,
-  childSummary,
-  isMarked,
-  mediaOf,
-  metaTagsOf,
-  rangesOf,
-  reactionsOf,
-  stepsOf,
-  tagsOf,
-  toSummary,
-} from './post-fields';
+import { childSummary, tagsOf, toDetail, toSummary } from './post-fields';
 
 const relatedLimit = 4;
 
 type Recommended = Pick<PostDetail, 'topicKey' | 'topicId' | 'tags'>;
-
-function toDetail(wire: CachedPost, key: string, locale: Locale): PostDetail {
-  const slug = wire.slug || key;
-  const post = { ...wire, id: wire.id || substituteId(slug), slug, locale };
-  const linkTerms = hasTermLinks(post.topic?.key ?? '') ? termLinker(locale) : undefined;
-  const rich = sanitizeRichText(post.content, { locale, places: mediaPlaces(), linkTerms });
-  return {
-    ...toSummary(post),
-    html: rich.html,
-    headings: rich.headings,
-    minutes: readingMinutes(post.content, locale),
-    author: post.author?.nickname ?? null,
-    parent: post.parent ?? null,
-    children: (post.children ?? []).map((child) => childSummary(child, post)),
-    media: mediaOf(post),
-    steps: stepsOf(post),
-    ranges: rangesOf(post),
-    checklist: checklistOf(post),
-    metaTags: metaTagsOf(post),
-    fluid: isMarked(post, 'fluid'),
-    topicId: post.topic?.id ?? 0,
-    liked: post.liked ?? false,
-    likes: post.likes_count ?? 0,
-    reactions: reactionsOf(post),
-    alternates: alternatesOf(post, locale),
-  };
-}
 
 /** Cleared with its comments and likes, unless only its `text` is asked for by a page that shows neither. */
 async function cachedDetail(
@@ -80,14 +36,12 @@ async function cachedDetail(
   return ok(by === 'path' && given.startsWith('/coverage/') ? { ...post, path: given } : post);
 }
 
-export const findPost = (locale: Locale, key: string): Promise<Outcome<PostDetail>> => cachedDetail(locale, 'key', key);
+export const findPost = (locale: Locale, key: string, by: By = 'key'): Promise<Outcome<PostDetail>> =>
+  cachedDetail(locale, by, key);
 
 /** A post for pages that show neither its comments nor its likes, so that neither of them clears such a page. */
 export const findPostText = (locale: Locale, key: string): Promise<Outcome<PostText>> =>
   cachedDetail(locale, 'key', key, { text: true });
-
-export const findPostById = (locale: Locale, id: number): Promise<Outcome<PostDetail>> =>
-  cachedDetail(locale, 'id', String(id));
 
 /** A post that nobody sees yet or any more; its page is made for each request. */
 export async function findDraft(locale: Locale, id: number): Promise<PostDetail | null> {
@@ -95,19 +49,10 @@ export async function findDraft(locale: Locale, id: number): Promise<PostDetail 
   return post ? toDetail(post, post.slug, locale) : null;
 }
 
-export const findPlaced = (locale: Locale, path: string): Promise<Outcome<PostDetail>> =>
-  cachedDetail(locale, 'path', path);
-
-/** The article or course of a detail address, fetched with `_direct=1`, which limits the response to 1 MiB. */
-export const findDetail = (locale: Locale, key: string): Promise<Outcome<PostDetail>> =>
-  cachedDetail(locale, 'detail', key);
-
 /** A static page without an address of its own, in the shape of a post without topic. */
 async function findGenericPage(locale: Locale, slug: string): Promise<Outcome<PostDetail>> {
   'use cache';
-  cacheTag('pages', `page:${slug}`);
-  const outcome = await send(calls.genericPage(locale, slug));
-  cacheLife(lifeOf(outcome));
+  const outcome = await sendCached(calls.genericPage(locale, slug), 'pages', `page:${slug}`);
   return outcome.kind === 'ok' ? ok(toDetail({ ...outcome.value.data, slug }, slug, locale)) : outcome;
 }
 
@@ -121,10 +66,10 @@ export async function findGeneric(locale: Locale, slug: string): Promise<Outcome
 export function findPostAt(locale: Locale, segments: readonly string[]): Promise<Outcome<PostDetail>> {
   const [family = ''] = segments;
   const last = segments.at(-1) ?? '';
-  if (family === 'homeInfoDetailed') return findDetail(locale, last);
+  if (family === 'homeInfoDetailed') return findPost(locale, last, 'detail');
   if (segments.length === 1) return findGeneric(locale, last);
   if (family === 'blog') return findPost(locale, blogPostKey(last));
-  return findPlaced(locale, `/${segments.map(encodeURIComponent).join('/')}`);
+  return findPost(locale, `/${segments.map(encodeURIComponent).join('/')}`, 'path');
 }
 
 type PostList = PostPage & { groups: (PostSummary & { children: PostSummary[] })[] };
@@ -210,14 +155,13 @@ export async function newsAlternates(
 /** Empty without ids, where the contract has no call. */
 async function listRecommended(locale: Locale, { topicKey, topicId, tags }: Recommended): Promise<PostSummary[]> {
   'use cache';
-  cacheTag(...postTags(locale, 'posts'));
   const ids = tags.flatMap(({ id }) => (id > 0 ? [id] : []));
   if (topicKey !== 'news' || topicId === 0 || ids.length === 0) {
     cacheLife(contentLife);
     return [];
   }
-  const outcome = await send(calls.recommend(locale, { tagIds: ids, topic: topicId }));
-  cacheLife(lifeOf(outcome));
+  const call = calls.recommend(locale, { tagIds: ids, topic: topicId });
+  const outcome = await sendCached(call, ...postTags(locale, 'posts'));
   return outcome.kind === 'ok' ? outcome.value.data.map((post) => toSummary({ ...post, locale })) : [];
 }
 
@@ -242,9 +186,7 @@ export const listIndia = (locale: Locale) => list(locale, { tag: 'India' });
 
 export async function listFeatured(locale: Locale): Promise<PostSummary[]> {
   'use cache';
-  cacheTag(...postTags(locale, 'posts'));
-  const outcome = await send(calls.recommend(locale));
-  cacheLife(lifeOf(outcome));
+  const outcome = await sendCached(calls.recommend(locale), ...postTags(locale, 'posts'));
   return outcome.kind === 'ok' ? visibleNews(outcome.value.data.map((post) => toSummary({ ...post, locale }))) : [];
 }
 

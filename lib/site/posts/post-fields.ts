@@ -1,11 +1,14 @@
 import { contentPaths } from '@/lib/contract/call-paths';
 import type { MediaItem } from '@/lib/contract/content/media';
-import type { CachedPost, Post, PostChild } from '@/lib/contract/content/posts';
+import { type CachedPost, type Post, type PostChild, substituteId } from '@/lib/contract/content/posts';
 import { pathOf, reactionPath } from '@/lib/domain/comments/comment-paths';
 import { countryPath, titleSlug } from '@/lib/domain/coverage/country-path';
+import { hasTermLinks, termLinker } from '@/lib/domain/glossary/linker';
 import { isVideo, previewUrl } from '@/lib/domain/media/media-items';
 import { filmSnapshot } from '@/lib/domain/media/remote-media';
-import type { Cover, PostMedia, PostSummary, RangeLine, Step, TagRef } from '@/lib/domain/posts/post-types';
+import type { Cover, PostDetail, PostMedia, PostSummary, RangeLine, Step, TagRef } from '@/lib/domain/posts/post-types';
+import { sanitizeRichText } from '@/lib/domain/richtext/sanitise';
+import { readingMinutes } from '@/lib/domain/richtext/text';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { mediaAddress, mediaPlaces } from '@/lib/site/media-places';
 
@@ -16,15 +19,9 @@ const posterOf = ({ url, preview }: Pick<MediaItem, 'url' | 'preview'>): string 
 
 const coverageIndexSlug = 'coverage';
 
-type Pathed = {
-  id?: number;
-  slug: string;
-  url?: string | null;
-  title?: string;
-  locale?: string | null;
-  topic?: { key: string } | null;
-  parent?: { slug: string } | null;
-};
+type Pathed = { slug: string; topic?: { key: string } | null; parent?: { slug: string } | null } & Partial<
+  Pick<Post, 'id' | 'url' | 'title' | 'locale'>
+>;
 
 /** The segment of a country page: its slug, in English its title as one. */
 function areaSegment({ slug, title, locale }: Pathed): string {
@@ -175,4 +172,31 @@ export function alternatesOf(
     return translation?.slug ? [[locale, postPath({ ...post, ...translation, locale, title: '' })] as const] : [];
   });
   return Object.fromEntries(pairs);
+}
+
+export function toDetail(wire: CachedPost, key: string, locale: Locale): PostDetail {
+  const slug = wire.slug || key;
+  const post = { ...wire, id: wire.id || substituteId(slug), slug, locale };
+  const linkTerms = hasTermLinks(post.topic?.key ?? '') ? termLinker(locale) : undefined;
+  const rich = sanitizeRichText(post.content, { locale, places: mediaPlaces(), linkTerms });
+  return {
+    ...toSummary(post),
+    html: rich.html,
+    headings: rich.headings,
+    minutes: readingMinutes(post.content, locale),
+    author: post.author?.nickname ?? null,
+    parent: post.parent ?? null,
+    children: (post.children ?? []).map((child) => childSummary(child, post)),
+    media: mediaOf(post),
+    steps: stepsOf(post),
+    ranges: rangesOf(post),
+    checklist: checklistOf(post),
+    metaTags: metaTagsOf(post),
+    fluid: isMarked(post, 'fluid'),
+    topicId: post.topic?.id ?? 0,
+    liked: post.liked ?? false,
+    likes: post.likes_count ?? 0,
+    reactions: reactionsOf(post),
+    alternates: alternatesOf(post, locale),
+  };
 }

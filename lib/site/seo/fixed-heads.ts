@@ -5,18 +5,13 @@ import type { DefectListGroup } from '@/lib/contract/content/man-days';
 import type { DocumentName, IndexedRoute } from '@/lib/contract/routes/pages';
 import type { ServiceList } from '@/lib/domain/posts/post-layout';
 import { fill } from '@/lib/i18n/fill';
-import { type Alternates, everywhere, type Locale } from '@/lib/i18n/locales';
+import { everywhere, type Locale } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
+import type { IndexEntry } from '@/lib/site/discovery/index-urls';
 import { findDocument, getShippedPage, type ShippedPageName } from '@/lib/site/documents';
 import { findPostText } from '@/lib/site/posts/find-posts';
 
-/** Metadata of a fixed page; `updatedAt` is the date of its text (ISO 8601), null when unknown. */
-export type PageHead = {
-  path: string;
-  title: string;
-  description: string;
-  alternates: Alternates;
-  updatedAt: string | null;
+export type PageHead = IndexEntry & {
   metaTags?: Record<string, string>;
   /** The content service does not have the text of the page. */
   noindex?: boolean;

@@ -15,6 +15,7 @@ import {
   locales,
 } from '@/lib/i18n/locales';
 import { feedPath, manifestPath, markdownPath, shareImage } from '@/lib/site/routing/machine-paths';
+import type { PageHead } from '@/lib/site/seo/fixed-heads';
 import type { Outcome } from '@/lib/upstream/transport';
 
 /** The path of a cover's photo in the size of shared pictures; null for a line drawing, which previews cannot show. */
@@ -54,20 +55,9 @@ export function languageAlternates(alternates: Alternates): Record<string, strin
   return Object.fromEntries([...entries, ...defaultEntry]);
 }
 
-type PageMeta = {
-  locale: Locale;
-  path: string;
-  title: string;
-  description: string;
-  alternates?: Alternates;
-  type?: 'website' | 'article';
-  publishedAt?: string;
-  updatedAt?: string | null;
-  /** Meta tags of the post; `title` and `description` override those above. */
-  metaTags?: Record<string, string>;
-  cover?: Cover | null;
-  noindex?: boolean;
-};
+/** `title` and `description` of `metaTags` override those beside them. */
+type PageMeta = Pick<PageHead, 'path' | 'title' | 'description'> &
+  Partial<PageHead> & { locale: Locale; type?: 'article'; publishedAt?: string; cover?: Cover | null };
 
 export function pageTitle(locale: Locale, title: string): string {
   const name = brand().name[locale];

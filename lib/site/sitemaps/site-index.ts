@@ -23,7 +23,7 @@ import {
   unique,
 } from '@/lib/site/discovery/index-urls';
 import { listTags } from '@/lib/site/navigation';
-import { localArticleHeads } from '@/lib/site/posts/articles';
+import { localIndexEntries } from '@/lib/site/posts/articles';
 import { listNews, listTopic, newsAlternates } from '@/lib/site/posts/find-posts';
 import { postKey } from '@/lib/site/posts/post-fields';
 import { fixedHead } from '@/lib/site/seo/fixed-heads';
@@ -162,20 +162,10 @@ export async function pagesUpdatedAt(locale: Locale): Promise<string | null> {
   return latestOf([...fixed, ...posts].map(({ updatedAt }) => updatedAt || null));
 }
 
-export async function listArticles(locale: Locale): Promise<IndexEntry[]> {
-  const news = await newsIndexEntries(locale);
-  const local = localArticleHeads(locale).map(
-    ({ path, title, excerpt, alternates, publishedAt }): IndexEntry => ({
-      path,
-      title,
-      description: excerpt,
-      alternates,
-      updatedAt: publishedAt,
-    }),
-  );
-  return unique([...news, ...local]);
-}
+export const listArticles = async (locale: Locale): Promise<IndexEntry[]> =>
+  unique([...(await newsIndexEntries(locale)), ...localIndexEntries(locale)]);
 
-export async function articleDates(locale: Locale): Promise<(string | null)[]> {
-  return [...(await newsDates(locale)), ...localArticleHeads(locale).map(({ publishedAt }) => publishedAt)];
-}
+export const articleDates = async (locale: Locale): Promise<(string | null)[]> => [
+  ...(await newsDates(locale)),
+  ...localIndexEntries(locale).map(({ updatedAt }) => updatedAt),
+];

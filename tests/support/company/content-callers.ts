@@ -8,10 +8,8 @@ import { getFormCountries } from '@/lib/site/form-countries';
 import { getNavigation, listTags } from '@/lib/site/navigation';
 import { listCourses } from '@/lib/site/posts/articles';
 import {
-  findDetail,
   findGeneric,
   findPost,
-  findPostById,
   listCountryArticles,
   listFeatured,
   listIndia,
@@ -58,13 +56,13 @@ export const contentCallers = {
   'show an agreement of inspectors': () => agreement('inspector'),
   'show a course by its id': async () => {
     await route('/en/homeInfoDetailed/7105.html');
-    return findDetail('en', '7105');
+    return findPost('en', '7105', 'detail');
   },
   // Without its address, or the call that the middleware makes would hide another one of the page.
-  'show an article by the link in its address': () => findDetail('en', '_boots-lighthouse'),
+  'show an article by the link in its address': () => findPost('en', '_boots-lighthouse', 'detail'),
   'show the comments of a post by its id': async () => {
     await route('/en/comments/7096');
-    return findPostById('en', 7096);
+    return findPost('en', '7096', 'id');
   },
   'list tags': () => listTags('en'),
   'list child tags': () => listTags('en', true),

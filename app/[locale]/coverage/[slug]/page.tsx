@@ -16,7 +16,7 @@ import { RichText } from '@/components/ui/rich-text';
 import { PageHead, Section } from '@/components/ui/section';
 import { areaPath, coverageAreas, otherCountries } from '@/lib/domain/coverage/areas';
 import { getNavigation } from '@/lib/site/navigation';
-import { findPlaced, listCountryArticles } from '@/lib/site/posts/find-posts';
+import { findPost, listCountryArticles } from '@/lib/site/posts/find-posts';
 import { metadataOfPost } from '@/lib/site/seo/fixed-metadata';
 import { countryServiceLd } from '@/lib/site/seo/json-ld';
 import { countryParams } from '@/lib/site/static-params';
@@ -26,13 +26,13 @@ type Props = { params: Promise<{ slug: string }> };
 export const generateStaticParams = countryParams;
 
 export const generateMetadata = metadataOfPost((locale, { slug }: { slug: string }) =>
-  findPlaced(locale, `/coverage/${slug}`),
+  findPost(locale, `/coverage/${slug}`, 'path'),
 );
 
 export default async function CountryPage({ params }: Props) {
   const { locale } = await inPage();
   const { slug } = await params;
-  const outcome = await findPlaced(locale, `/coverage/${slug}`);
+  const outcome = await findPost(locale, `/coverage/${slug}`, 'path');
   if (outcome.kind === 'unavailable') return <Unavailable />;
   if (outcome.kind === 'missing' || outcome.value.path !== `/coverage/${slug}`) notFound();
   const { t, href } = await inPage('coverage');

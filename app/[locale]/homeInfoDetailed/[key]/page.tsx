@@ -15,7 +15,7 @@ import { newsPath } from '@/lib/domain/news/news-paths';
 import { coursesTopic, detailPlaces } from '@/lib/domain/posts/home-info-path';
 import { relatedTagKey } from '@/lib/domain/posts/post-layout';
 import { listCourses } from '@/lib/site/posts/articles';
-import { findDetail, listFeatured, listRelated } from '@/lib/site/posts/find-posts';
+import { findPost, listFeatured, listRelated } from '@/lib/site/posts/find-posts';
 import { articleLd } from '@/lib/site/seo/json-ld';
 import { articleMetadata } from '@/lib/site/seo/metadata';
 import { paramsOf } from '@/lib/site/static-params';
@@ -30,7 +30,7 @@ async function detailOf(params: Props['params']) {
   const { locale } = await inPage();
   const given = await params;
   const key = decodeSegment(given.key) ?? '';
-  return { locale, key, outcome: await findDetail(locale, key) };
+  return { locale, key, outcome: await findPost(locale, key, 'detail') };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

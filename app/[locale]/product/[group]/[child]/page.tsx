@@ -14,7 +14,7 @@ import { isDefectListGroup } from '@/lib/domain/defects/defect-counts';
 import { relatedTagKey } from '@/lib/domain/posts/post-layout';
 import { groupCrumbs, isChildOf } from '@/lib/domain/posts/post-types';
 import { currentLocale } from '@/lib/i18n/server';
-import { findPlaced, findPostText, listGroups, listRelated } from '@/lib/site/posts/find-posts';
+import { findPost, findPostText, listGroups, listRelated } from '@/lib/site/posts/find-posts';
 import { metadataOfPost } from '@/lib/site/seo/fixed-metadata';
 import { serviceLd } from '@/lib/site/seo/json-ld';
 import { placeholderSlug } from '@/lib/site/static-params';
@@ -28,13 +28,13 @@ const family = 'product';
 export const generateStaticParams = () => [{ group: placeholderSlug, child: placeholderSlug }];
 
 export const generateMetadata = metadataOfPost((locale, { group, child }: Child) =>
-  findPlaced(locale, `/product/${group}/${child}`),
+  findPost(locale, `/product/${group}/${child}`, 'path'),
 );
 
 export default async function ProductPage({ params }: Props) {
   const [t, locale, { group, child }] = await Promise.all([getTranslations('product'), currentLocale(), params]);
   const [outcome, parent, groups] = await Promise.all([
-    findPlaced(locale, `/product/${group}/${child}`),
+    findPost(locale, `/product/${group}/${child}`, 'path'),
     findPostText(locale, group),
     listGroups(locale, family),
   ]);

@@ -7,7 +7,7 @@ import { RelatedArticles } from '@/components/sections/service/service-parts';
 import { relatedTagKey } from '@/lib/domain/posts/post-layout';
 import { groupCrumbs, isChildOf } from '@/lib/domain/posts/post-types';
 import { currentLocale } from '@/lib/i18n/server';
-import { findPlaced, findPostText, listRelated } from '@/lib/site/posts/find-posts';
+import { findPost, findPostText, listRelated } from '@/lib/site/posts/find-posts';
 import { metadataOfPost } from '@/lib/site/seo/fixed-metadata';
 import { serviceLd } from '@/lib/site/seo/json-ld';
 import { serviceParams } from '@/lib/site/static-params';
@@ -18,13 +18,13 @@ type Props = { params: Promise<Child> };
 export const generateStaticParams = serviceParams;
 
 export const generateMetadata = metadataOfPost((locale, { group, child }: Child) =>
-  findPlaced(locale, `/service/${group}/${child}`),
+  findPost(locale, `/service/${group}/${child}`, 'path'),
 );
 
 export default async function SubServicePage({ params }: Props) {
   const [t, locale, { group, child }] = await Promise.all([getTranslations('service'), currentLocale(), params]);
   const [outcome, parent] = await Promise.all([
-    findPlaced(locale, `/service/${group}/${child}`),
+    findPost(locale, `/service/${group}/${child}`, 'path'),
     findPostText(locale, group),
   ]);
   if (outcome.kind === 'unavailable' || parent.kind === 'unavailable') return <Unavailable />;

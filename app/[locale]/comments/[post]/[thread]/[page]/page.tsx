@@ -7,7 +7,7 @@ import { Unavailable } from '@/components/layout/unavailable';
 import { CommentsPager, threadSetup } from '@/components/sections/comments/comments-section';
 import { PageHead } from '@/components/ui/section';
 import { commentsPublicPath, pathOf, readCommentsAddress } from '@/lib/domain/comments/comment-paths';
-import { findPostById } from '@/lib/site/posts/find-posts';
+import { findPost } from '@/lib/site/posts/find-posts';
 import { pageMetadata } from '@/lib/site/seo/metadata';
 import { placeholderSlug } from '@/lib/site/static-params';
 
@@ -24,7 +24,7 @@ async function addressOf(params: Props['params']) {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { t, locale } = await inPage('comments.page');
   const address = await addressOf(params);
-  const outcome = address ? await findPostById(locale, address.postId) : null;
+  const outcome = address ? await findPost(locale, String(address.postId), 'id') : null;
   if (!address || outcome?.kind !== 'ok') return {};
   const { title } = outcome.value;
   const path = commentsPublicPath(address);
@@ -43,7 +43,7 @@ export default async function CommentsPage({ params }: Props) {
   const { t, locale, href } = await inPage('comments.page');
   const address = await addressOf(params);
   if (!address) notFound();
-  const outcome = await findPostById(locale, address.postId);
+  const outcome = await findPost(locale, String(address.postId), 'id');
   if (outcome.kind === 'missing') notFound();
   if (outcome.kind === 'unavailable') return <Unavailable />;
   const post = outcome.value;
