@@ -71,17 +71,7 @@ export type SiteServerOptions = {
 };
 
 export function handlersOf({ config, pageCacheKey, isDevelopment }: SiteServerOptions): Handler[] {
-  const {
-    CONTENT_DIR,
-    TOPAPI_ORIGIN,
-    TRUST_PROXY,
-    DATA_DIR,
-    ACCESS_LOG,
-    CDN_SECONDS,
-    SITE_URL,
-    APP_ORIGIN,
-    TCAPTCHA_APP_ID,
-  } = config;
+  const { CONTENT_DIR, TRUST_PROXY, SITE_URL } = config;
   const isFile = freeFiles();
   const networks = limitNetworks({ ...config, factor: config.NETWORK_LIMIT_FACTOR, isFile });
   const renders = createRenderQueue();
@@ -90,11 +80,11 @@ export function handlersOf({ config, pageCacheKey, isDevelopment }: SiteServerOp
     requestTarget,
     socketAddress(TRUST_PROXY),
     inFlight,
-    accessLog(ACCESS_LOG),
+    accessLog(config.ACCESS_LOG),
     reportToken,
   ];
   // The folder of the lead service's own temporary files, which it clears of those that a killed process left behind.
-  const bodies = requestBodies({ proxies: config, spoolFolder: join(DATA_DIR, 'spool') });
+  const bodies = requestBodies({ proxies: config, spoolFolder: join(config.DATA_DIR, 'spool') });
   // The development server evaluates code and injects styles by script, which the page policy forbids.
   if (isDevelopment)
     return [
@@ -114,22 +104,22 @@ export function handlersOf({ config, pageCacheKey, isDevelopment }: SiteServerOp
       admits: networks.admits,
       renders,
       networkOf: (request) => networkOfRequest(request, config),
-      cdnSeconds: CDN_SECONDS,
+      cdnSeconds: config.CDN_SECONDS,
       maxBytes: maxPageCacheBytes,
     }),
     requestIdContext,
     pageStatus,
     securityHeaders({
       secure: SITE_URL.startsWith('https:'),
-      appOrigin: APP_ORIGIN,
-      tencent: TCAPTCHA_APP_ID !== undefined,
+      appOrigin: config.APP_ORIGIN,
+      tencent: config.TCAPTCHA_APP_ID !== undefined,
     }),
     networks.handler,
     limits(isDevelopment),
     bodies,
     queueRequests({
       proxies: config,
-      searchesAtOnce: TOPAPI_ORIGIN ? searchesAtOnce.service : searchesAtOnce.embedded,
+      searchesAtOnce: config.TOPAPI_ORIGIN ? searchesAtOnce.service : searchesAtOnce.embedded,
       renders,
       isFile,
     }),

@@ -29,7 +29,7 @@ import {
 import { forwardedAddress } from '@/lib/contract/forwarded-calls';
 import { type ReactionKind, type Target, targetOf } from '@/lib/domain/comments/comment-paths';
 import { readLike } from '@/lib/domain/comments/comment-wire';
-import { sendingPage } from '@/lib/handlers/forms/form-post';
+import { seeOther, sendingPage } from '@/lib/handlers/forms/form-post';
 import { dataOnlyHeaders, relayJson } from '@/lib/handlers/relay';
 import { defaultLocale, isLocale, type Locale, localePath, locales } from '@/lib/i18n/locales';
 import { clientAddress } from '@/lib/net/address';
@@ -199,11 +199,9 @@ async function readComment(request: Request) {
 function ledBack(request: Request, target: Target, answer: Response, language: Locale): Response {
   if (answer.ok && target.of === 'post') invalidatePost(target.id, 'comment');
   const from = sendingPage(request);
-  const place = target.of === 'post' ? 'post-like' : `comment-${target.id}`;
-  const location = `${from === null ? localePath(language, '/') : backPath(from)}#${place}`;
-  const headers = new Headers({ location, 'cache-control': 'no-store' });
-  for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', cookie);
-  return new Response(null, { status: 303, headers });
+  const fragment = target.of === 'post' ? 'post-like' : `comment-${target.id}`;
+  const path = from === null ? localePath(language, '/') : backPath(from);
+  return seeOther({ path, fragment, cookies: answer.headers.getSetCookie() });
 }
 
 async function write(request: Request, url: URL, language: Locale): Promise<Response> {

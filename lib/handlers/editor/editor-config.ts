@@ -64,13 +64,6 @@ const fileOf = (name: string, path: string, fields: readonly EditorField[]) => (
   fields,
 });
 
-/** Files whose shape the editor has no fields for; they are edited by hand. */
-export const leftOut: readonly string[] = Object.entries({
-  ...localeFileSchemas,
-  ...defectLists,
-  ...sharedFileSchemas,
-}).flatMap(([name, schema]) => (editorFields(schema) ? [] : [name]));
-
 function backendOf(settings: Config) {
   const { ADMIN_REPOSITORY, ADMIN_BACKEND: name, ADMIN_BRANCH: branch, ADMIN_URL, ADMIN_APP_ID } = settings;
   const url = ADMIN_URL ?? (name === 'gitlab' ? 'https://gitlab.com' : undefined);

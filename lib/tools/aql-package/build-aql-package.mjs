@@ -36,8 +36,7 @@ function resolveImports(file, dist) {
 export function buildAqlPackage(folder) {
   rmSync(folder, { recursive: true, force: true });
   const dist = join(folder, 'dist');
-  const [node, tsc] = tool('typescript/bin/tsc');
-  if (!run(node, [...tsc, '--project', 'lib/tools/aql-package/tsconfig.json', '--outDir', dist]))
+  if (!run(...tool('typescript/bin/tsc', '--project', 'lib/tools/aql-package/tsconfig.json', '--outDir', dist)))
     throw new Error('the library does not compile by itself');
   const emitted = readdirSync(dist, { recursive: true, encoding: 'utf8' });
   for (const file of emitted.filter((name) => /\.(?:js|d\.ts)$/.test(name))) resolveImports(join(dist, file), dist);

@@ -159,37 +159,24 @@ const caption = (number = '', title = '', marked = ''): string =>
   `<div class="caption"><span class="mono">${number}</span><h2>${title}</h2><span class="mono"><span class="frame"></span>${marked}</span></div>`;
 
 export function renderSheet(locale: Locale, faces = ''): string {
-  const {
-    title,
-    lead,
-    scope,
-    figure: legend,
-    stepsTitle,
-    steps,
-    table1,
-    table2,
-    marked,
-    keys,
-    exampleTitle,
-    classes,
-    notes,
-  } = readWords(locale).aqlSheet;
+  const words = readWords(locale).aqlSheet;
+  const { title, table1, table2 } = words;
   const values = valuesIn(locale);
   const say = (raw: string) => text(fill(raw, values));
-  const page = (number: number, body: string) => framed({ locale, number, of: 2, name: scope, cls: '' }, body);
+  const page = (number: number, body: string) => framed({ locale, number, of: 2, name: words.scope, cls: '' }, body);
   const first = page(
     1,
-    `<h1>${title}</h1><p class="lead">${lead}</p>
-<figure>${lot(200, 50, 0.904, [5, 10])}<figcaption class="mono"><span><span class="sign"></span>${say(legend.lot)}</span><span><span class="sign lit"></span>${say(legend.sample)}</span></figcaption></figure>
-<ol class="steps" aria-label="${stepsTitle}">${each(steps, (step, index) => `<li>${ordinal(index)}<h3>${step.title}</h3><p>${step.text}</p><p class="mono shown">${say(step.shown)}</p></li>`)}</ol>
-${caption(table1.number, table1.title, marked)}${codeTable(locale)}`,
+    `<h1>${title}</h1><p class="lead">${words.lead}</p>
+<figure>${lot(200, 50, 0.904, [5, 10])}<figcaption class="mono"><span><span class="sign"></span>${say(words.figure.lot)}</span><span><span class="sign lit"></span>${say(words.figure.sample)}</span></figcaption></figure>
+<ol class="steps" aria-label="${words.stepsTitle}">${each(words.steps, (step, index) => `<li>${ordinal(index)}<h3>${step.title}</h3><p>${step.text}</p><p class="mono shown">${say(step.shown)}</p></li>`)}</ol>
+${caption(table1.number, table1.title, words.marked)}${codeTable(locale)}`,
   );
   const second = page(
     2,
-    `${caption(table2.number, table2.title, marked)}${planTable(locale)}
-<dl class="keys">${each(keys, ({ sign, text: meaning }) => `<div><dt>${sign}</dt><dd>${say(meaning)}</dd></div>`)}</dl>
-<div class="worked"><h2>${say(exampleTitle)}</h2><div class="classes">${each(classes, (one) => `<div><h3>${one.name} <span>${one.aql}</span></h3><strong>${say(one.limits)}</strong><p>${one.text}</p></div>`)}</div></div>
-<div class="notes">${each(notes, (note) => `<div><h3>${note.title}</h3><p>${note.text}</p></div>`)}</div>`,
+    `${caption(table2.number, table2.title, words.marked)}${planTable(locale)}
+<dl class="keys">${each(words.keys, ({ sign, text: meaning }) => `<div><dt>${sign}</dt><dd>${say(meaning)}</dd></div>`)}</dl>
+<div class="worked"><h2>${say(words.exampleTitle)}</h2><div class="classes">${each(words.classes, (one) => `<div><h3>${one.name} <span>${one.aql}</span></h3><strong>${say(one.limits)}</strong><p>${one.text}</p></div>`)}</div></div>
+<div class="notes">${each(words.notes, (note) => `<div><h3>${note.title}</h3><p>${note.text}</p></div>`)}</div>`,
   );
   return sheet({ locale, title, style, faces }, first + second);
 }

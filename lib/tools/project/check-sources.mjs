@@ -4,17 +4,14 @@ export function step(name, succeeded) {
   if (!succeeded) stop(`${name} failed: the lines above say where. Mend it and run the command again.`);
 }
 
-export function runTool(path, ...args) {
-  const [node, first] = tool(path);
-  return run(node, [...first, ...args]);
-}
+export const runTool = (path, ...args) => run(...tool(path, ...args));
 
 async function runAll(checks) {
   const ended = await Promise.all(
-    Object.entries(checks).map(async ([name, [path, ...args]]) => {
-      const [node, first] = tool(path);
-      return { name, succeeded: await runConcurrentlyAndPrint(node, [...first, ...args]) };
-    }),
+    Object.entries(checks).map(async ([name, [path, ...args]]) => ({
+      name,
+      succeeded: await runConcurrentlyAndPrint(...tool(path, ...args)),
+    })),
   );
   const failed = ended.filter(({ succeeded }) => !succeeded).map(({ name }) => name);
   step(`The ${failed.join(' and the ')}`, failed.length === 0);

@@ -90,15 +90,14 @@ export async function installPackages() {
   writeFileSync(stamp, lock);
 }
 
-export const tool = (path) => [process.execPath, [`node_modules/${path}`]];
+/** Command and arguments of a program of `node_modules`. */
+export const tool = (path, ...args) => [process.execPath, [`node_modules/${path}`, ...args]];
 
 export async function build(settings = {}) {
   // With another value of the caller's shell Next would render the pages with React's development runtime.
   const environment = { ...settings, NODE_ENV: 'production' };
-  const [node, args] = tool('next/dist/bin/next');
-  if (!run(node, [...args, 'build'], environment)) return false;
-  const [, tsx] = tool('tsx/dist/cli.mjs');
-  if (!run(node, [...tsx, 'lib/tools/project/build/finish-build.ts'], environment)) return false;
+  if (!run(...tool('next/dist/bin/next', 'build'), environment)) return false;
+  if (!run(...tool('tsx/dist/cli.mjs', 'lib/tools/project/build/finish-build.ts'), environment)) return false;
   // Last, so that the copies match the files that are served.
   await packStatic('.next');
   // Imported lazily: this file also runs before any package is installed.

@@ -37,18 +37,11 @@ mkdirSync('test-results', { recursive: true });
 // Mostly waits for the network, so it is done beside the work of the processors.
 const [absent] = await Promise.all([findSystemTools(), installPackages()]);
 const [notAudited, browser] = await Promise.all([auditPackages(), findBrowser(), checkSources()]);
-const [node, vitest] = tool('vitest/vitest.mjs');
-const [, playwright] = tool('@playwright/test/cli.js');
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results.vitest}`];
 // The build mostly keeps one processor busy, so it is made while the tests that need no build run.
 const [tested, built] = await Promise.all([
-  runConcurrently(node, [
-    ...vitest,
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${results.vitest}`,
-  ]),
-  runConcurrentlyAndPrint(node, ['lib/tools/project/build.mjs'], {
+  runConcurrently(...tool('vitest/vitest.mjs', 'run', ...reporters)),
+  runConcurrentlyAndPrint(process.execPath, ['lib/tools/project/build.mjs'], {
     ...blankSettings,
     SITE_URL: `http://localhost:${port}`,
   }),
@@ -57,7 +50,7 @@ const problems = [!tested && 'A unit, component or contract test', !built && 'Th
 if (problems.length > 0) finish(problems);
 await release();
 // Firefox and WebKit take two more minutes and are rarely installed: `npx playwright test --project=firefox --project=webkit`.
-const passed = run(node, [...playwright, 'test', '--project=site'], {
+const passed = run(...tool('@playwright/test/cli.js', 'test', '--project=site'), {
   PORT: String(port),
   CHROMIUM_PATH: browser,
   PLAYWRIGHT_JSON_OUTPUT_FILE: results.browser,
