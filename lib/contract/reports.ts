@@ -55,15 +55,32 @@ const perClass = <S extends z.ZodType>(schema: S) => z.object({ critical: schema
 const limit = z.union([z.number(), text, z.null()]);
 
 export const verdictSchema = z.object({ result: z.enum(['pass', 'fail', 'pending', 'hold']), remark: maybe(text) });
-export const samplingSchema = z.object({
-  lotSize: count,
-  level: label,
-  code: label,
-  sampleSize: count,
-  aql: perClass(limit),
-  /** Ac; the rejection number is one more. */
-  accepted: perClass(count.nullable()),
+/** The parts with figures, whose words the owner writes in four languages. */
+export const figureSchemas = <T extends z.ZodType, L extends z.ZodType, A extends z.ZodType>(
+  words: T,
+  name: L,
+  aql: A,
+) => ({
+  sampling: z.object({
+    lotSize: count,
+    level: name,
+    code: name,
+    sampleSize: count,
+    aql: perClass(aql),
+    /** Ac; the rejection number is one more. */
+    accepted: perClass(count.nullable()),
+  }),
+  measurement: z.object({
+    name: words,
+    unit: words,
+    nominal: z.number(),
+    /** Tolerances as positive distances from the nominal value. */
+    minus: z.number().nonnegative(),
+    plus: z.number().nonnegative(),
+    values: z.array(z.number()).max(1_000),
+  }),
 });
+const { sampling: samplingSchema, measurement: measurementSchema } = figureSchemas(text, label, limit);
 export const defectSchema = z.object({
   class: z.enum(defectClasses),
   description: text,
@@ -71,15 +88,6 @@ export const defectSchema = z.object({
   product: maybe(label),
   /** Position of the photo in `content`, such as `visual_and_workmanship/0/2` (list, product, file). */
   photo: maybe(text),
-});
-export const measurementSchema = z.object({
-  name: text,
-  unit: text,
-  nominal: z.number(),
-  /** Tolerances as positive distances from the nominal value. */
-  minus: z.number().nonnegative(),
-  plus: z.number().nonnegative(),
-  values: z.array(z.number()).max(1_000),
 });
 /** In order, open, or an observation without consequence. */
 export const tableMarks = ['ok', 'open', 'note'] as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   defectClasses,
+  figureSchemas,
   type Report,
   reportSchema,
   reportSlugPattern,
@@ -48,29 +49,21 @@ const products = z
   })
   .nullish();
 
-const perClass = <S extends z.ZodType>(schema: S) => z.object({ critical: schema, major: schema, minor: schema });
-const limit = z.union([z.number().nonnegative(), line, z.null()]);
+const figures = figureSchemas(text, label, z.union([z.number().nonnegative(), line, z.null()]));
 const place = z
   .string()
   .regex(/^[a-z_]+(?:\/[a-z]+)?(?:\/\d+){1,2}$/, 'must name a file of the content, such as visual_and_workmanship/0/2');
 
 /** Optional fields beyond the contract. */
-const extensions = {
-  title: text,
-  client: text,
-  supplier: text,
-  place: text,
-  service: text,
-  inspectedOn: text,
-  verdict: z.object({ result: z.enum(['pass', 'fail', 'pending', 'hold']), remark: text.nullish() }),
-  sampling: z.object({
-    lotSize: count,
-    level: label,
-    code: label,
-    sampleSize: count,
-    aql: perClass(limit),
-    accepted: perClass(count.nullable()),
-  }),
+const optional = {
+  title: text.nullish(),
+  client: text.nullish(),
+  supplier: text.nullish(),
+  place: text.nullish(),
+  service: text.nullish(),
+  inspectedOn: text.nullish(),
+  verdict: z.object({ result: z.enum(['pass', 'fail', 'pending', 'hold']), remark: text.nullish() }).nullish(),
+  sampling: figures.sampling.nullish(),
   defects: z
     .array(
       z.object({
@@ -81,19 +74,9 @@ const extensions = {
         photo: place.nullish(),
       }),
     )
-    .max(2_000),
-  measurements: z
-    .array(
-      z.object({
-        name: text,
-        unit: text,
-        nominal: z.number(),
-        minus: z.number().nonnegative(),
-        plus: z.number().nonnegative(),
-        values: z.array(z.number()).max(1_000),
-      }),
-    )
-    .max(2_000),
+    .max(2_000)
+    .nullish(),
+  measurements: z.array(figures.measurement).max(2_000).nullish(),
   tables: z
     .array(
       z
@@ -106,16 +89,12 @@ const extensions = {
           error: 'every row must have a cell for each column',
         }),
     )
-    .max(40),
-  subject: z.enum(reportSubjects),
-  status: z.object({ state: z.enum(reportStates), on: line.nullish(), by: line.nullish() }),
-  isPublic: z.boolean(),
+    .max(40)
+    .nullish(),
+  subject: z.enum(reportSubjects).nullish(),
+  status: z.object({ state: z.enum(reportStates), on: line.nullish(), by: line.nullish() }).nullish(),
+  isPublic: z.boolean().nullish(),
 };
-type Nullish<S extends Record<string, z.ZodType>> = { [K in keyof S]: z.ZodOptional<z.ZodNullable<S[K]>> };
-const optional = Object.fromEntries(
-  Object.entries(extensions).map(([name, schema]) => [name, schema.nullish()]),
-) as Nullish<typeof extensions>;
-
 const content = z.object({
   inspection_styles: section,
   inspection_results: section,
