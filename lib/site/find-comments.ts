@@ -28,10 +28,7 @@ export async function readCurrent<T>(tags: readonly string[], read: () => Promis
 /** Seconds. Short, but long enough for a page without its comments to be cached; the browser loads them later. */
 const awayLife = { stale: 0, revalidate: 30, expire: 600 } as const;
 
-export function commentRules(): { areShown: boolean; canWrite: boolean } {
-  const isOff = config().COMMENTS === 'off';
-  return { areShown: !isOff, canWrite: !isOff };
-}
+export const areCommentsOn = (): boolean => config().COMMENTS !== 'off';
 
 async function readComments(locale: Locale, path: string, page: number): Promise<CommentPage | 'missing' | null> {
   try {

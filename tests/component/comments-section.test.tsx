@@ -9,13 +9,13 @@ import { renderServer } from '../support/render-server';
 
 const api = vi.hoisted(() => ({
   findComments: vi.fn(),
-  commentRules: vi.fn(() => ({ areShown: true, canWrite: true })),
+  areCommentsOn: vi.fn(() => true),
 }));
 vi.mock('@/lib/site/find-comments', () => api);
 
 afterEach(() => {
   api.findComments.mockReset();
-  api.commentRules.mockReturnValue({ areShown: true, canWrite: true });
+  api.areCommentsOn.mockReturnValue(true);
 });
 
 const post = {
@@ -56,7 +56,7 @@ describe('the comments of an article', () => {
     expect(page.querySelector('#post-like button')).toBeTruthy();
   });
   it('A12 are neither shown nor asked for when they are off', async () => {
-    api.commentRules.mockReturnValue({ areShown: false, canWrite: false });
+    api.areCommentsOn.mockReturnValue(false);
     const page = await section();
     expect(api.findComments).not.toHaveBeenCalled();
     expect([page.querySelector('textarea'), page.querySelector('h2')]).toEqual([null, null]);

@@ -12,7 +12,7 @@ import { pageCount } from '@/lib/domain/comments/thread';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
 import { localePath } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { commentRules, findComments } from '@/lib/site/find-comments';
+import { areCommentsOn, findComments } from '@/lib/site/find-comments';
 
 /** Returns the comment messages in the language of the page; client components fill the placeholders. */
 async function loadThreadMessages(): Promise<CommentWords> {
@@ -25,8 +25,8 @@ type Shown = { postId: number; path: string | null; page?: number; like?: Like |
 
 export async function threadSetup({ postId, path, page = 1, like = null, back }: Shown): Promise<ThreadSetup> {
   const [locale, words] = await Promise.all([currentLocale(), loadThreadMessages()]);
-  const { areShown, canWrite } = commentRules();
-  const first = path && areShown ? await findComments(locale, postId, path, page) : 'missing';
+  const canWrite = areCommentsOn();
+  const first = path && canWrite ? await findComments(locale, postId, path, page) : 'missing';
   const found = first === 'missing' ? null : first;
   return {
     locale,

@@ -16,10 +16,7 @@ export function countryNumber(code: string): number {
   return first * 26 + second + 1;
 }
 
-let list: AccountCountry[] | undefined;
-
 export function listAccountCountries(): AccountCountry[] {
-  if (list) return list;
   const english = bundledCountries('en');
   const chinese = new Map(bundledCountries('zh-CN').map(({ code, label }) => [code, label]));
   const phoneOf = new Map(english.map(({ code, phonecode }) => [code, phonecode]));
@@ -31,7 +28,7 @@ export function listAccountCountries(): AccountCountry[] {
           area_phone_number: phoneOf.get(region.code || country),
         }))
       : [];
-  list = english
+  return english
     .filter(({ code }) => !below.has(code))
     .map(({ code, label, phonecode }) => ({
       id: countryNumber(code),
@@ -41,5 +38,4 @@ export function listAccountCountries(): AccountCountry[] {
       area_phone_number: phonecode,
       regions: regionsOf(code),
     }));
-  return list;
 }

@@ -70,13 +70,7 @@ function listTags(locale: Locale, childrenOnly: boolean): Tag[] {
     .map(({ id, key, name }) => ({ id, key, name }));
 }
 
-const lists = new Map<Locale, CountryItem[]>();
-
-function listCountries(locale: Locale): CountryItem[] {
-  const list = lists.get(locale) ?? bundledCountries(localeFacts[locale].htmlLang);
-  lists.set(locale, list);
-  return list;
-}
+const listCountries = (locale: Locale): CountryItem[] => bundledCountries(localeFacts[locale].htmlLang);
 
 /** For pages of this process as well. All throw `not_found` where there is nothing. */
 export const contentReads = {

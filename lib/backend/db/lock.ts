@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { parseJson } from '@/lib/domain/wire/parse-envelope';
 import { log } from '@/lib/observability/log';
 
 /** Processes on another host cannot be seen: their lock is stale after `silentMs` without a heartbeat. */
@@ -36,14 +37,6 @@ function lives(path: string, { pid, host, started }: Holder): boolean {
   }
   const now = startOf(pid);
   return now === null || started === '' || now === started;
-}
-
-function readHolder(text: string): Holder | null {
-  try {
-    return JSON.parse(text) as Holder;
-  } catch {
-    return null;
-  }
 }
 
 function occupied(path: string, holder: Holder): Error {
@@ -101,7 +94,7 @@ export function takeLock(path: string): () => void {
     }
     const seen = ifThere(() => readFileSync(path, 'utf8'));
     if (seen === null) continue;
-    const holder = readHolder(seen);
+    const holder = parseJson(seen) as Holder | undefined;
     if (holder && lives(path, holder)) throw occupied(path, holder);
     removeStale(path, seen);
   }

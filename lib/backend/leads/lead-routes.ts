@@ -16,6 +16,7 @@ import { fill } from '@/lib/i18n/fill';
 import { defaultLocale, isLocale, type Locale, localeFacts, localePath } from '@/lib/i18n/locales';
 import { clientAddress } from '@/lib/net/address';
 import { bodyRefusalOf, bodyTimeoutMs, jsonOf, readBounded, withBodyTimeout } from '@/lib/net/body';
+import { decoded } from '@/lib/net/request';
 import { acceptLead } from './accept-lead';
 import { leadUse, limiter, limits } from './guard-sender';
 import { formName, leadLines, referenceOf } from './lead-lines';
@@ -160,13 +161,10 @@ const noStore = { 'Cache-Control': 'no-store' };
 const maxEmailLength = 200;
 
 function localeOf(c: Context): Locale {
-  try {
-    const named = /"locale":"(\w\w)"/.exec(decodeURIComponent(c.req.header(contextHeader) ?? ''))?.[1];
-    if (named === undefined) return preferredLocale(c);
-    return isLocale(named) ? named : defaultLocale;
-  } catch {
-    return defaultLocale;
-  }
+  const context = decoded(c.req.header(contextHeader) ?? '');
+  const named = /"locale":"(\w\w)"/.exec(context ?? '')?.[1];
+  if (context !== null && named === undefined) return preferredLocale(c);
+  return isLocale(named) ? named : defaultLocale;
 }
 
 async function readBody(c: Context): Promise<unknown> {

@@ -5,6 +5,7 @@ import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { maxUploadBytes, uploadLimits } from '@/lib/contract/upload-limits';
 import { type FileKind, kindOfContent, kindOfName, safeFileName } from '@/lib/domain/leads/fields/lead-files';
 import { isListField } from '@/lib/domain/leads/lead-forms';
+import { parseJson } from '@/lib/domain/wire/parse-envelope';
 import { isBodyTimeout } from '@/lib/net/body';
 import { LeadRefusal, unreadable } from './lead-refusal';
 import { type Spooled, type SpooledFile, spool } from './spool';
@@ -26,14 +27,8 @@ function addField(fields: Map<string, unknown>, given: string, value: string): v
     return;
   }
   const list = (fields.get(name) as unknown[] | undefined) ?? [];
-  let items: unknown[] = value === '' ? [] : [value];
-  if (value.startsWith('[')) {
-    try {
-      items = JSON.parse(value) as unknown[];
-    } catch {
-      throw unreadable(name);
-    }
-  }
+  const items = value.startsWith('[') ? parseJson(value) : value === '' ? [] : [value];
+  if (!Array.isArray(items)) throw unreadable(name);
   fields.set(name, [...list, ...items]);
 }
 

@@ -6,7 +6,9 @@ import { checkLead } from '@/lib/domain/leads/lead-rules';
 import { cleanText } from '@/lib/domain/text/text-rules';
 import { visitPlanData } from '@/lib/domain/visit-plan/visit-plan-data';
 import { formatVisitPlanQuery, parseVisitPlanAddress } from '@/lib/domain/visit-plan/visit-plan-query';
+import { isRecord, parseJson } from '@/lib/domain/wire/parse-envelope';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+import { decoded } from '@/lib/net/request';
 import { LeadRefusal, unreadable } from './lead-refusal';
 
 export type ReadLead = { form: string; locale: Locale; context: LeadContext; fields: Record<string, unknown> };
@@ -45,15 +47,8 @@ export function inferForm(fields: Record<string, unknown>, upload: boolean): str
 }
 
 function readContext(given: Record<string, unknown>, header: string | null): LeadContext {
-  let beside: unknown = {};
-  if (header) {
-    try {
-      beside = JSON.parse(decodeURIComponent(header));
-    } catch {
-      throw unreadable('lead-context');
-    }
-  }
-  if (typeof beside !== 'object' || beside === null) throw unreadable('lead-context');
+  const beside = header ? parseJson(decoded(header) ?? '') : {};
+  if (!isRecord(beside)) throw unreadable('lead-context');
   const inside = Object.fromEntries(
     leadContextNames.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])),
   );

@@ -8,7 +8,6 @@ export const errorSchema = z.object({
   message: z.string(),
   request_id: z.string().optional(),
 });
-export type WireError = z.infer<typeof errorSchema>;
 /** `challenge` is the path that issues the challenge which status 428 requires. */
 export const challengeErrorSchema = errorSchema.extend({ challenge: z.string().optional() });
 

@@ -17,6 +17,7 @@ import { visitorLocaleOf } from '@/lib/net/call-locale';
 import { refusal } from '@/lib/net/json-refusal';
 import { isSameOrigin } from '@/lib/net/request';
 import { log } from '@/lib/observability/log';
+import { privateHeaders } from '@/lib/site/routing/private-headers';
 
 const unavailable = [502, 503];
 
@@ -62,12 +63,7 @@ export async function answerReportFile(request: Request): Promise<Response> {
   return request.method === 'HEAD' ? withoutBody(answer) : answer;
 }
 
-const privately = {
-  'cache-control': 'private, no-store',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex, nofollow',
-  'x-content-type-options': 'nosniff',
-};
+const privately = { ...privateHeaders, 'x-content-type-options': 'nosniff' };
 
 const refusals = {
   missing: [404, 'There is no such report.', 0],

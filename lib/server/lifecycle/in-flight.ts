@@ -4,28 +4,17 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { processSingleton } from '@/lib/config/process-singleton';
 import type { Handler } from '@/lib/server/handler';
 
-type State = {
-  open: Set<ServerResponse>;
-  sockets: Set<Socket>;
-  accepted: number;
-  held: (() => void)[] | null;
-  stopping: boolean;
-  idle: Set<() => void>;
-  isWarmingUp: boolean;
-  hooks: Set<() => Promise<void>>;
-};
-
 /** One per process: jobs start in Next's module graph (`instrumentation.ts`), the server stops them. */
 const state = () =>
-  processSingleton<State>('requests', () => ({
-    open: new Set(),
-    sockets: new Set(),
+  processSingleton('requests', () => ({
+    open: new Set<ServerResponse>(),
+    sockets: new Set<Socket>(),
     accepted: 0,
-    held: null,
+    held: null as (() => void)[] | null,
     stopping: false,
-    idle: new Set(),
+    idle: new Set<() => void>(),
     isWarmingUp: false,
-    hooks: new Set(),
+    hooks: new Set<() => Promise<void>>(),
   }));
 
 export const onShutdown = (hook: () => Promise<void>): void => void state().hooks.add(hook);

@@ -8,12 +8,8 @@ import { contentLife, failureLife } from '@/lib/site/cache-life';
 import { findAccountCountries } from '@/lib/upstream/account-service';
 
 async function listed(locale: Locale): Promise<CountryChoice[] | null> {
-  try {
-    const answer = await findAccountCountries(localeHeaderOf(localeFacts[locale].family));
-    return answer && answer.status < 300 ? readCountryChoices(JSON.stringify(answer.body), locale) : null;
-  } catch {
-    return null;
-  }
+  const answer = await findAccountCountries(localeHeaderOf(localeFacts[locale].family));
+  return answer && answer.status < 300 ? readCountryChoices(JSON.stringify(answer.body), locale) : null;
 }
 
 export async function listAccountCountryChoices(locale: Locale): Promise<CountryChoice[]> {

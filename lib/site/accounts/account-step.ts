@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { identityTypes, recoveryProofSchema } from '@/lib/contract/accounts';
+import { parseJson } from '@/lib/domain/wire/parse-envelope';
 import { type Cookie, hostCookieName, isSecure } from '@/lib/net/cookies';
 import { seal, unseal } from '@/lib/net/seal';
 import { findCookieKey, getCookieKey } from '@/lib/upstream/embedded';
@@ -42,11 +43,6 @@ export async function readStep(value: string | undefined, now: number): Promise<
   if (!value || value.length > maxCharacters) return null;
   const key = await findCookieKey(purpose);
   const text = key && unseal(key, value);
-  if (!text) return null;
-  try {
-    const step = stepSchema.parse(JSON.parse(text.toString('utf8')));
-    return step.until > now ? step : null;
-  } catch {
-    return null;
-  }
+  const step = text && stepSchema.safeParse(parseJson(String(text))).data;
+  return step && step.until > now ? step : null;
 }

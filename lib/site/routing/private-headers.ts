@@ -1,6 +1,6 @@
 import { maxTokenLength } from '@/lib/contract/reports';
 import { decodedText } from '@/lib/contract/routes/segments';
-import { pathnameOf, queryOf } from '@/lib/net/request';
+import { decoded, pathnameOf, queryOf } from '@/lib/net/request';
 
 /**
  * Headers of every response below `/report`, and of redirects that carry a secret: not cached, not indexed, and its URL
@@ -36,12 +36,8 @@ export const reportTokenHeader = 'x-report-token';
 
 /** Returns the token of the header; null when it is missing, malformed or too long. */
 export function readTokenHeader(headers: Pick<Headers, 'get'>): string | null {
-  try {
-    const token = decodeURIComponent(headers.get(reportTokenHeader) ?? '');
-    return token === '' || token.length > maxTokenLength ? null : token;
-  } catch {
-    return null;
-  }
+  const token = decoded(headers.get(reportTokenHeader) ?? '');
+  return !token || token.length > maxTokenLength ? null : token;
 }
 
 /** Paths below `/report`, at any depth. `/zh` and other spellings are first redirected here with their query. */

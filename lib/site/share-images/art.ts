@@ -76,18 +76,9 @@ async function markUri(): Promise<string> {
 }
 
 async function drawingUri(name: string): Promise<string | null> {
-  try {
-    return dataUri(
-      plainDrawing(
-        recoloured(
-          await readFile(join(/* turbopackIgnore: true */ process.cwd(), 'public', 'drawings', `${name}.svg`), 'utf8'),
-          brand(),
-        ),
-      ),
-    );
-  } catch {
-    return null;
-  }
+  const file = join(/* turbopackIgnore: true */ process.cwd(), 'public', 'drawings', `${name}.svg`);
+  const svg = await readFile(file, 'utf8').catch(() => null);
+  return svg && dataUri(plainDrawing(recoloured(svg, brand())));
 }
 
 export async function artOf(
