@@ -28,9 +28,7 @@ export const requestIdHeader = 'x-request-id';
 
 const store = processSingleton('request-id', () => new AsyncLocalStorage<string>());
 
-export function runWithRequestId<T>(id: string, work: () => T): T {
-  return store.run(id, work);
-}
+export const runWithRequestId = <T>(id: string, work: () => T): T => store.run(id, work);
 
 export const currentRequestId = (): string => store.getStore() ?? randomUUID();
 

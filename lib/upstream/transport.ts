@@ -19,9 +19,7 @@ export const missing = { kind: 'missing' } as const;
 export const unavailable = { kind: 'unavailable' } as const;
 export const ok = <T>(value: T): Outcome<T> => ({ kind: 'ok', value });
 
-export function valueOrNull<T>(outcome: Outcome<T>): T | null {
-  return outcome.kind === 'ok' ? outcome.value : null;
-}
+export const valueOrNull = <T>(outcome: Outcome<T>): T | null => (outcome.kind === 'ok' ? outcome.value : null);
 
 const timeoutMs = 5_000;
 /** After a network failure, or a timeout of a call that keeps a copy, an origin is not called for this long. */

@@ -5,14 +5,10 @@ import { accounts, sessions } from '@/lib/backend/db/schema';
 import type { Account, Role } from './account-record';
 
 /** 256 random bits: a token contains nothing about its account. */
-export function makeToken(): string {
-  return randomBytes(32).toString('base64url');
-}
+export const makeToken = (): string => randomBytes(32).toString('base64url');
 
 /** What is stored of a token. The token is random, so a plain hash is enough. */
-export function tokenHash(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
-}
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 export const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
 

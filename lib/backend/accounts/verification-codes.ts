@@ -37,9 +37,7 @@ const groups = 4;
 const groupLength = 4;
 
 /** Nothing is handed out that would allow checking guesses offline, so six digits are enough. */
-export function makeRegisterCode(): string {
-  return String(randomInt(1_000_000)).padStart(6, '0');
-}
+export const makeRegisterCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 /** 80 bits, as `XXXX-XXXX-XXXX-XXXX`: its hash is handed out, so it must resist offline guessing. */
 export function makeRecoveryCode(): string {

@@ -11,9 +11,7 @@ import { log } from '@/lib/observability/log';
 const counts = () => processSingleton('post-likes', () => new Map<number, number>());
 
 /** As known to this process, so that content calls need no database. */
-export function likesOfPost(postId: number): number {
-  return counts().get(postId) ?? 0;
-}
+export const likesOfPost = (postId: number): number => counts().get(postId) ?? 0;
 
 export function rememberLikes(postId: number, likes: number): void {
   if (likes > 0) counts().set(postId, likes);

@@ -9,9 +9,7 @@ import type { IndexedPost, Post, PostChild, Tag, Topic } from '@/lib/contract/co
 import { pathOf } from '@/lib/domain/comments/comment-paths';
 import type { Locale } from '@/lib/i18n/locales';
 
-export function isShown(post: ContentPost): boolean {
-  return post.id !== hiddenPostId;
-}
+export const isShown = (post: ContentPost): boolean => post.id !== hiddenPostId;
 
 type Item = ContentPost | ContentPage;
 
@@ -28,18 +26,12 @@ async function remember(kind: keyof typeof made, item: Item, make: (body: string
   return text;
 }
 
-export function contentHtml(item: Item): Promise<string> {
-  return remember('html', item, markdownToHtml);
-}
+export const contentHtml = (item: Item): Promise<string> => remember('html', item, markdownToHtml);
 
-export function contentWords(item: ContentPost): Promise<string> {
-  return remember('words', item, markdownToText);
-}
+export const contentWords = (item: ContentPost): Promise<string> => remember('words', item, markdownToText);
 
 /** Content has dates without a time, in the time zone of the editors (China Standard Time). */
-export function toTime(date: string): string {
-  return `${date}T00:00:00+08:00`;
-}
+export const toTime = (date: string): string => `${date}T00:00:00+08:00`;
 
 export const updateTime = ({ updated, date }: ContentPost): string => toTime(updated ?? date);
 

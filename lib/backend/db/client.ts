@@ -197,9 +197,7 @@ export function onOpened(listener: () => void): () => void {
   return () => void state.heard?.delete(listener);
 }
 
-export async function database(): Promise<Db> {
-  return (await openDatabase()).db;
-}
+export const database = async (): Promise<Db> => (await openDatabase()).db;
 
 export async function closeDatabase(): Promise<void> {
   const state = shared();

@@ -99,9 +99,7 @@ export function receivedAt(locale: Locale, createdAt: Date): string {
 }
 
 /** Short enough for the phone: the first eight digits of the id. */
-export function referenceOf(id: string): string {
-  return `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
-}
+export const referenceOf = (id: string): string => `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
 
 export function receiptLine(locale: Locale, reference: string, createdAt: Date): string {
   return fill(mailMessages(locale).receipt, { reference, time: receivedAt(locale, createdAt) });
@@ -117,9 +115,7 @@ export function ownDataLink(locale: Locale, token: string): OwnData {
   };
 }
 
-export function formName(words: MailWords, form: string): string {
-  return named(words.forms, form);
-}
+export const formName = (words: MailWords, form: string): string => named(words.forms, form);
 
 const forms = messagesByLocale('forms');
 

@@ -63,9 +63,7 @@ export function deliverable(email: string | null): email is string {
   );
 }
 
-export function emailHash(db: Db, email: string): Promise<string> {
-  return keyedHash(db, 'email', email.trim().toLowerCase());
-}
+export const emailHash = (db: Db, email: string): Promise<string> => keyedHash(db, 'email', email.trim().toLowerCase());
 
 export const emailOf = ({ email }: Record<string, unknown>): string | null => textOf(email);
 

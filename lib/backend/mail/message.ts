@@ -6,9 +6,7 @@ import { messagesByLocale } from '@/lib/i18n/messages-by-locale';
 const words = messagesByLocale('mail');
 export type MailWords = (typeof words)['zh'];
 
-export function mailMessages(locale: Locale): MailWords {
-  return words[locale];
-}
+export const mailMessages = (locale: Locale): MailWords => words[locale];
 
 export function contactValues(locale: Locale): { phone: string; email: string } {
   const { phone, email } = local(locale, 'contact');
@@ -27,9 +25,7 @@ export function accountServiceMessages(locale: Locale): AccountWords {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-}
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /** Addresses of this site as links, each in a line of its own; what a sender types is no link to elsewhere. */
 const cellHtml = (text: string): string =>

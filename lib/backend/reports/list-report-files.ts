@@ -15,9 +15,7 @@ const knownExtension =
   /\.(?:jpe?g|png|webp|gif|avif|heic|heif|bmp|tiff?|svg|mp4|m4v|mov|webm|ogv|avi|flv|mpe?g|3gp|mkv|rmvb|swf|pdf|docx?|xlsx?|csv|txt|zip)$/i;
 
 /** Without its query, where signatures change from one response to the next. */
-function steadyPart(url: string): string {
-  return url.startsWith(localFilePrefix) ? url : (url.split(/[?#]/)[0] ?? url);
-}
+const steadyPart = (url: string): string => (url.startsWith(localFilePrefix) ? url : (url.split(/[?#]/)[0] ?? url));
 
 /** The last path segment, or the name in a query (`/download?file=a.jpg`), in characters of any URL. */
 export function fileName(url: string): string {

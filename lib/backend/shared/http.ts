@@ -49,9 +49,7 @@ export function readQuery<S extends z.ZodType>(query: Query, schema: S, numbers:
 }
 
 /** From the query, never from headers, so that one URL has one response. */
-export function readLocale(query: Query): Locale {
-  return readQuery(query, localeSchema).locale;
-}
+export const readLocale = (query: Query): Locale => readQuery(query, localeSchema).locale;
 
 /** Of messages and private pages: the query's, otherwise the first that the browser prefers. */
 export function preferredLocale(c: Context): Locale {
