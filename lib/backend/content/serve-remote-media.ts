@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fresh from 'fresh';
 import { FileRefused } from '@/lib/backend/shared/fetch-remote';
 import { fileType } from '@/lib/backend/shared/scale-image';
-import { disposition, type FileRequest, fileCsp, fileRequest, withIdleTimeout } from '@/lib/backend/shared/stream-file';
+import { disposition, type FileRequest, fileCsp, fileRequest, sendPart } from '@/lib/backend/shared/stream-file';
 import { mediaWidths, posterWidth } from '@/lib/domain/media/media-widths';
 import { parseRemoteMedia } from '@/lib/domain/media/remote-media';
 import { networkOf } from '@/lib/net/address';
@@ -106,11 +106,7 @@ function fileAnswer(found: OpenedMedia, { name, headers: asked, signal }: Asked,
     end();
     return new Response(null, { status: 304, headers });
   }
-  headers.set('accept-ranges', 'bytes');
-  if (found.size !== null) headers.set('content-length', String(found.size));
-  if (found.range !== null) headers.set('content-range', found.range);
-  const body = withIdleTimeout({ make: () => found.body, end, signal, idleMs });
-  return new Response(body, { status: found.range === null ? 200 : 206, headers });
+  return sendPart(found, headers, { end, signal, idleMs });
 }
 
 async function file(asked: Asked): Promise<Response> {

@@ -38,6 +38,17 @@ export function oneAtATime(look: () => Promise<void>): () => void {
   };
 }
 
+/** Logs a trouble once, until it is another or over. Returns whether there was one before. */
+export function createComplaint(level: 'warn' | 'error', event: string): (reason: string) => boolean {
+  let last = '';
+  return (reason) => {
+    const before = last;
+    last = reason;
+    if (reason && reason !== before) log(level, event, { reason });
+    return before !== '';
+  };
+}
+
 type Watching = {
   event: string;
   everyMs: number;
@@ -49,18 +60,15 @@ type Watching = {
 export function startWatching({ event, everyMs, see, recovered }: Watching) {
   /** Monotonic, because the clock of a machine may be set meanwhile. */
   let lookedAt: number | null = null;
-  let told = '';
+  const complain = createComplaint('warn', event);
   const look = async () => {
     const at = performance.now();
     try {
       await see(lookedAt === null ? null : at - lookedAt);
-      if (told) recovered?.();
+      if (complain('')) recovered?.();
       lookedAt = at;
-      told = '';
     } catch (error) {
-      const reason = reasonOf(error) || 'unknown';
-      if (reason !== told) log('warn', event, { reason });
-      told = reason;
+      complain(reasonOf(error) || 'unknown');
     }
   };
   const lookNow = oneAtATime(look);

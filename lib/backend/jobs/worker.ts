@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Db, type Opened, openDatabase } from '@/lib/backend/db/client';
 import type { OutboxKind } from '@/lib/backend/db/schema';
-import { log } from '@/lib/observability/log';
 import { reasonOf } from '@/lib/observability/mask-reason';
 import { claimJobs, freeAllJobs } from './claim';
 import { deliver } from './deliver';
 import { tidy } from './tidy';
-import { expectHeartbeat, noteHeartbeat, onWake } from './worker-signals';
+import { createComplaint, expectHeartbeat, noteHeartbeat, onWake } from './worker-signals';
 
 const lookEveryMs = 3_000;
 const atOnce = 6;
@@ -70,21 +69,13 @@ function alarm() {
   };
 }
 
-function complainer(): (error?: unknown) => void {
-  let last = '';
-  return (error) => {
-    const reason = error === undefined ? '' : reasonOf(error);
-    if (reason && reason !== last) log('error', 'worker', { reason });
-    last = reason;
-  };
-}
-
 export function startWorker(clock: () => Date = () => new Date(), random: () => number = Math.random): Worker {
   const name = randomUUID();
   let stopped = false;
   const surroundings: Surroundings = { clock, random, halted: () => stopped };
   const alarms = lanes.map(alarm);
-  const complain = complainer();
+  const complain = createComplaint('error', 'worker');
+  const complainOf = (error: unknown) => complain(reasonOf(error));
   const run = async (kinds: readonly OutboxKind[], { sleep }: ReturnType<typeof alarm>) => {
     const lane = kinds.join();
     const beat = () => noteHeartbeat(lane);
@@ -93,18 +84,18 @@ export function startWorker(clock: () => Date = () => new Date(), random: () => 
       try {
         await deliverDue(await readyDatabase(), name, kinds, { ...surroundings, onBatch: beat });
         beat();
-        complain();
+        complain('');
       } catch (error) {
-        complain(error);
+        complainOf(error);
       }
       if (!stopped) await sleep();
     }
   };
   const running = Promise.all(lanes.map((kinds, at) => run(kinds, alarms[at] ?? alarm())));
   const clean = async () => tidy(await readyDatabase(), clock(), surroundings.halted);
-  const tidying = setInterval(() => void clean().catch(complain), tidyEveryMs).unref();
+  const tidying = setInterval(() => void clean().catch(complainOf), tidyEveryMs).unref();
   // Also run at the start: a site that is restarted often would never reach the interval.
-  void clean().catch(complain);
+  void clean().catch(complainOf);
   const wakeAll = () => {
     for (const { wake } of alarms) wake();
   };

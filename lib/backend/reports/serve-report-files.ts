@@ -3,14 +3,14 @@ import { FileRefused, fetchTimeouts } from '@/lib/backend/shared/fetch-remote';
 import { ImageStore } from '@/lib/backend/shared/image-store';
 import { createCopyQueue, scaleCopy } from '@/lib/backend/shared/remote-copy';
 import type { ImageFormat } from '@/lib/backend/shared/scale-image';
-import { type FileRequest, privateFile, withIdleTimeout } from '@/lib/backend/shared/stream-file';
+import { type FileRequest, privateFile, sendPart } from '@/lib/backend/shared/stream-file';
 import { config } from '@/lib/config';
 import { imageWidths } from '@/lib/contract/reports';
 import { networkOf } from '@/lib/net/address';
 import { refusal } from '@/lib/net/json-refusal';
 import { log } from '@/lib/observability/log';
 import { fileOf, type Granted, grantedReport, type ListedFile } from './list-report-files';
-import { localCopy, type Original, openOriginal, type Source, sourceOf } from './report-file-source';
+import { localCopy, openOriginal, type Source, sourceOf } from './report-file-source';
 import { acquireFileSlot } from './serve-report-archive';
 import { isGrantOpen, sendingUnder } from './watch-grant';
 
@@ -82,15 +82,6 @@ async function picture({ granted: { found, lasts }, file, width: text, headers: 
   return new Response(new Uint8Array(bytes), { headers });
 }
 
-function originalHeaders({ type, size, range }: Original, name: string, lasts: number): Headers {
-  const film = type.type.startsWith('video/');
-  const headers = privateFile({ ...type, name, seconds: film ? Math.min(lasts, pictureSeconds) : null });
-  headers.set('accept-ranges', 'bytes');
-  if (size !== null) headers.set('content-length', String(size));
-  if (range !== null) headers.set('content-range', range);
-  return headers;
-}
-
 const busyText = 'Many files are being sent to you just now. Please try again when some have arrived.';
 
 async function original(wanted: Wanted): Promise<Response> {
@@ -119,9 +110,9 @@ async function sendOriginal(
     const range = source.kind === 'remote' ? undefined : { 'content-range': `bytes */${source.size}` };
     return refusal(416, 'The file ends before that part.', range);
   }
-  const body = withIdleTimeout({ make: () => opened.body, end, signal: until, idleMs });
-  const headers = originalHeaders(opened, file.name, lasts);
-  return new Response(body, { status: opened.range === null ? 200 : 206, headers });
+  const seconds = opened.type.type.startsWith('video/') ? Math.min(lasts, pictureSeconds) : null;
+  const headers = privateFile({ ...opened.type, name: file.name, seconds });
+  return sendPart(opened, headers, { end, signal: until, idleMs });
 }
 
 type Tried = { /** The URL that failed before as missing. */ url: string } | null;

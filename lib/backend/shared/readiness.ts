@@ -2,13 +2,12 @@ import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type Db, database, openDatabase } from '@/lib/backend/db/client';
-import { isWorking } from '@/lib/backend/jobs/worker-signals';
+import { createComplaint, isWorking } from '@/lib/backend/jobs/worker-signals';
 import { spoolFolder } from '@/lib/backend/leads/spool';
 import { maskedReason } from '@/lib/backend/reports/open-report';
 import { openStorage } from '@/lib/backend/storage/open-storage';
 import { config } from '@/lib/config';
 import { delay } from '@/lib/net/delay';
-import { log } from '@/lib/observability/log';
 
 type Probe = { event: string; keptMs: number; withinMs: number; run: () => Promise<void> };
 
@@ -17,11 +16,10 @@ function createProbe({ event, keptMs, withinMs, run }: Probe) {
   let askedAt = Number.NEGATIVE_INFINITY;
   let running: Promise<boolean> | null = null;
   let verdict = true;
-  let told = '';
+  const complain = createComplaint('error', event);
   const judge = async () => {
     const reason = await run().then(() => '', maskedReason);
-    if (reason && reason !== told) log('error', event, { reason });
-    told = reason;
+    complain(reason);
     verdict = reason === '';
     running = null;
     return verdict;

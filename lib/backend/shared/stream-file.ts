@@ -74,6 +74,17 @@ export function withIdleTimeout({ make, end, signal, idleMs }: Watched): Readabl
   return body;
 }
 
+type Part = { size: number | null; range: string | null; body: ReadableStream<Uint8Array> };
+
+/** The whole file, or the part of it that was asked for. */
+export function sendPart({ size, range, body }: Part, headers: Headers, watched: Omit<Watched, 'make'>): Response {
+  headers.set('accept-ranges', 'bytes');
+  if (size !== null) headers.set('content-length', String(size));
+  if (range !== null) headers.set('content-range', range);
+  const stream = withIdleTimeout({ ...watched, make: () => body });
+  return new Response(stream, { status: range === null ? 200 : 206, headers });
+}
+
 /** A browser that opens a file must not run it as a page of this site. */
 export const fileCsp = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
