@@ -5,16 +5,7 @@ import type { TargetMarket } from '@/lib/contract/content/markets';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import type { Brand } from './brand';
 import type { DefectList, LocalName } from './content-schema';
-import type {
-  Content,
-  ContentCountry,
-  ContentPage,
-  ContentPost,
-  ContentTag,
-  Fact,
-  LocaleContent,
-  Locals,
-} from './content-types';
+import type { Content, ContentCountry, ContentPage, ContentPost, Fact, LocaleContent, Locals } from './content-types';
 import { loadContent } from './load';
 import { ParsedFiles } from './parse/parsed-files';
 import { fillPlanningFigures } from './parse/planning-figures';
@@ -54,9 +45,6 @@ export function reloadContent(): void {
   cache().content = load();
 }
 
-/** When posts last appeared or went by their own dates, and when they will next, in milliseconds since the epoch. */
-export const contentTurns = (): Content['turns'] => content().turns;
-
 /** Which content this is; whoever cached something of it compares these. */
 export const contentVersions = (): ContentVersions => cache().versions;
 
@@ -73,8 +61,6 @@ export const isEmptyPage = (locale: Locale, path: string): boolean =>
 
 export const defectList = (locale: Locale, group: DefectListGroup): DefectList =>
   localeContent(locale).defectLists[group];
-
-export const tags = (locale: Locale): readonly ContentTag[] => localeContent(locale).tags;
 
 /** The topics of the navigation bar in wire form: a child's drawing is sent as its cover. */
 export const navigation = (locale: Locale) =>

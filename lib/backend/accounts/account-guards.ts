@@ -125,11 +125,12 @@ export async function guardValid(db: Db, identity: Identity, caller: Caller, now
 export type Attempt = { turn: Turn; succeed: () => Promise<unknown> };
 
 /** Counted before anything else, in one statement, so that a flood costs no more than that. */
-const actsOf = (account: string, { address, network }: Sender) => [
-  { key: `sign-in-net:${network}`, ...limits.signInNetwork },
-  { key: `sign-in:${address}`, ...limits.signInAddress },
-  { key: `sign-in-pair:${account}:${network}`, ...limits.signInPair },
-];
+const actsOf = (account: string, { address, network }: Sender) =>
+  [
+    { key: `sign-in-net:${network}`, ...limits.signInNetwork },
+    { key: `sign-in:${address}`, ...limits.signInAddress },
+    { key: `sign-in-pair:${account}:${network}`, ...limits.signInPair },
+  ] as const;
 const everywhere = { key: 'sign-in-all', ...limits.signInAll };
 
 async function isDoubtful(db: Db, account: string, sender: Sender, isKnown: Promise<boolean>, now: Date) {
@@ -174,11 +175,10 @@ export async function guardSignIn(db: Db, role: Role, identity: Identity, caller
   if (crowded && !suspected && !(await known)) await prove(db, account, caller, use, now);
   const succeed = async () => {
     // Many people may share one address: only failed attempts stay counted.
-    const [network, address] = actsOf(account, sender);
-    const back = [network, address].flatMap((act) => (act ? [takeBack(db, act.key, act.seconds, now)] : []));
+    const [network, address, pair] = actsOf(account, sender);
     await Promise.all([
-      ...back,
-      resetHits(db, `sign-in-pair:${account}:${sender.network}`, limits.signInPair.seconds),
+      ...[network, address].map(({ key, seconds }) => takeBack(db, key, seconds, now)),
+      resetHits(db, pair.key, pair.seconds),
       hit(db, knownKey, limits.knownNetwork.seconds, now),
     ]);
   };

@@ -5,7 +5,7 @@ import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { answerError, createApp, readLocale, readQuery } from '@/lib/backend/shared/http';
 import { config } from '@/lib/config';
-import { content, findStaticPage, navigation, tags } from '@/lib/content';
+import { content, findStaticPage, localeContent, navigation } from '@/lib/content';
 import { contentPaths } from '@/lib/contract/call-paths';
 import type { AqlDownloads } from '@/lib/contract/content/media';
 import type { CountryItem, StaticPage } from '@/lib/contract/content/navigation';
@@ -65,8 +65,8 @@ function findSnapshot(url: string): string {
 }
 
 function listTags(locale: Locale, childrenOnly: boolean): Tag[] {
-  return tags(locale)
-    .filter((tag) => tag.child || !childrenOnly)
+  return localeContent(locale)
+    .tags.filter((tag) => tag.child || !childrenOnly)
     .map(({ id, key, name }) => ({ id, key, name }));
 }
 

@@ -1,16 +1,14 @@
 import { createHmac } from 'node:crypto';
-import { rename, writeFile } from 'node:fs/promises';
 import { aboutLead } from '@/lib/backend/leads/lead-mails';
 import type { WholeLead } from '@/lib/backend/leads/lead-record';
 import { exportLead } from '@/lib/backend/leads/owner-leads';
 import { mailMessages } from '@/lib/backend/mail/message';
-import { writtenPath } from '@/lib/backend/mail/send-mail';
+import { writeOut } from '@/lib/backend/mail/send-mail';
 import { config } from '@/lib/config';
 import type { Config } from '@/lib/config/config-schema';
 import { fill } from '@/lib/i18n/fill';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { readBounded } from '@/lib/net/body';
-import { log } from '@/lib/observability/log';
 
 const timeoutMs = 20_000;
 
@@ -93,8 +91,5 @@ export async function sendSms({ key, phone, text, locale }: Sms, now: Date): Pro
     const body = JSON.stringify({ id: key, to, text, locale });
     return post({ receiver: 'the SMS gateway', url, secret, key, body }, now);
   }
-  const path = writtenPath(key, 'txt');
-  await writeFile(`${path}.part`, `To: ${to}\n\n${text}\n`, { mode: 0o600 });
-  await rename(`${path}.part`, path);
-  log('info', 'sms', { file: path });
+  await writeOut(key, 'txt', `To: ${to}\n\n${text}\n`);
 }

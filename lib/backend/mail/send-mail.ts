@@ -14,12 +14,17 @@ const folder = () => join(config().DATA_DIR, 'outbox');
 const pathOf = (key: string, type: WrittenType) => join(folder(), `${key}.${type}`);
 const writtenName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?:eml|txt)(?:\.part)?$/;
 
-/** For a mail (`eml`) or text message (`txt`) without a server or gateway; the folder is readable by its owner only. */
-export function writtenPath(key: string, type: WrittenType): string {
+/** A mail (`eml`) or text message (`txt`) without a server or gateway, for its owner alone; one not kept is removed again. */
+export async function writeOut(key: string, type: WrittenType, bytes: string | Buffer, isKept = true): Promise<void> {
   mkdirSync(folder(), { recursive: true, mode: 0o700 });
   // A folder that an earlier version created is readable by others.
   chmodSync(folder(), 0o700);
-  return pathOf(key, type);
+  const path = pathOf(key, type);
+  // It may contain a code or a private link.
+  await writeFile(`${path}.part`, bytes, { mode: 0o600 });
+  if (!isKept) return rm(`${path}.part`);
+  await rename(`${path}.part`, path);
+  log('info', type === 'eml' ? 'mail' : 'sms', { file: path });
 }
 
 export function writtenKeys(): string[] {
@@ -38,15 +43,10 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 function packed(message: Message): SendMailOptions {
   const { MAIL_FROM, SITE_URL } = config();
-  const { key, to, replyTo, subject, text, html, locale, attachments } = message;
+  const { key, locale, ...mail } = message;
   return {
+    ...mail,
     from: MAIL_FROM ?? { name: brand().name[locale], address: brand().email },
-    to,
-    replyTo,
-    subject,
-    text,
-    html,
-    attachments,
     // The same for every attempt, so that a receiver who got the first one can drop the second.
     messageId: `<${key}@${new URL(SITE_URL).hostname}>`,
     headers: { 'Content-Language': locale, 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
@@ -55,17 +55,12 @@ function packed(message: Message): SendMailOptions {
   };
 }
 
-/** Without a mail server nothing is lost and links can be read; a mail that is not kept is removed again. */
+/** Without a mail server nothing is lost and links can be read. */
 async function writeMail(message: Message, isKept: boolean): Promise<void> {
   const { message: bytes } = await nodemailer
     .createTransport({ streamTransport: true, buffer: true })
     .sendMail(packed(message));
-  const path = writtenPath(message.key, 'eml');
-  // The mail may contain a code or a private link.
-  await writeFile(`${path}.part`, bytes as Buffer, { mode: 0o600 });
-  if (!isKept) return rm(`${path}.part`);
-  await rename(`${path}.part`, path);
-  log('info', 'mail', { file: path });
+  await writeOut(message.key, 'eml', bytes as Buffer, isKept);
 }
 
 async function deliver(message: Message, isSent: boolean, withinMs: number): Promise<void> {

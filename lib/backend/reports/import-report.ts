@@ -52,15 +52,13 @@ export async function clearFolders(db: Db, now: Date): Promise<void> {
   }
 }
 
-export class ImportRefused extends Error {}
-
 function reportFileIn(path: string): string {
-  if (!existsSync(path)) throw new ImportRefused(`There is no ${path}.`);
+  if (!existsSync(path)) throw new Error(`There is no ${path}.`);
   if (!statSync(path).isDirectory()) return path;
   const file = ['report.yaml', 'report.yml', 'report.json']
     .map((name) => join(path, name))
     .find((name) => existsSync(name));
-  if (!file) throw new ImportRefused(`${path} holds neither report.yaml nor report.json.`);
+  if (!file) throw new Error(`${path} holds neither report.yaml nor report.json.`);
   return file;
 }
 
@@ -83,7 +81,7 @@ function readAll(file: string): ReportSource {
   const written = readReportFile(file, dirname(file), problems);
   if (written) checkAddresses(file, written, problems);
   problems.throwIfAny();
-  if (!written) throw new ImportRefused(`${file} cannot be read.`);
+  if (!written) throw new Error(`${file} cannot be read.`);
   return written;
 }
 
@@ -95,7 +93,7 @@ function filesOf(from: string, written: ReportSource): [string, string][] {
   });
   return [...names].map((name) => {
     const path = resolveInside(from, name);
-    if (!path) throw new ImportRefused(`${name} is not in the folder.`);
+    if (!path) throw new Error(`${name} is not in the folder.`);
     return [path, name];
   });
 }
@@ -106,9 +104,8 @@ function slugOf(file: string, written: ReportSource, given: string | undefined):
     : basename(file).replace(/\.\w+$/, '');
   const slug = given ?? written.slug ?? folder;
   if (!reportSlugPattern.test(slug))
-    throw new ImportRefused(`${slug} cannot be the address of a report: take letters, digits and hyphens (--slug).`);
-  if (demoReports().has(slug))
-    throw new ImportRefused(`${slug} is the address of a demo report; choose another with --slug.`);
+    throw new Error(`${slug} cannot be the address of a report: take letters, digits and hyphens (--slug).`);
+  if (demoReports().has(slug)) throw new Error(`${slug} is the address of a demo report; choose another with --slug.`);
   return slug;
 }
 
@@ -141,7 +138,7 @@ export async function importReport(db: Db, path: string, givenSlug: string | und
     .select({ slug: reports.slug })
     .from(reports)
     .where(and(eq(reports.numberKey, numberKey(written.number)), ne(reports.slug, slug)));
-  if (other) throw new ImportRefused(`The number ${written.number} already belongs to ${other.slug}.`);
+  if (other) throw new Error(`The number ${written.number} already belongs to ${other.slug}.`);
   const folder = `${slug}-${randomUUID()}`;
   const files = filesOf(dirname(file), written);
   const measured = await measureFiles({ dir: dirname(file), source: written });

@@ -7,7 +7,7 @@ import { startWatching } from '@/lib/backend/jobs/worker-signals';
 import { hit } from '@/lib/backend/shared/rate-limits';
 import { config } from '@/lib/config';
 import { processSingleton } from '@/lib/config/process-singleton';
-import { type ContentVersions, contentTurns, contentVersions, reloadContent } from '@/lib/content';
+import { type ContentVersions, content, contentVersions, reloadContent } from '@/lib/content';
 import { inLocale, placesTag } from '@/lib/domain/posts/post-tags';
 import { locales } from '@/lib/i18n/locales';
 import { markTag } from '@/lib/net/cache-tags';
@@ -191,9 +191,9 @@ const longestWaitMs = 60_000;
  */
 export function watchTurns(clock: () => number = Date.now): { stop: () => void } {
   if (originOf('topapi') !== null) return { stop: () => undefined };
-  const { last } = contentTurns();
+  const { last } = content().turns;
   if (last !== null) for (const tag of allTags.flatMap(wideTags)) markTag(tag, 'expired', last);
-  const msLeft = () => (contentTurns().next ?? Infinity) - clock();
+  const msLeft = () => (content().turns.next ?? Infinity) - clock();
   let timer: NodeJS.Timeout | undefined;
   const wait = () => {
     const waitMs = msLeft() > 0 ? Math.min(longestWaitMs, msLeft()) : longestWaitMs;

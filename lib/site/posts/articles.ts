@@ -34,21 +34,19 @@ function read(locale: Locale, article: Written) {
   return { ...headOf(article), minutes: readingMinutes(html, locale), html };
 }
 
-const allArticles = (locale: Locale) => local(locale, 'articles');
-type Dated = { publishedAt: string };
-const byNewest = (a: Dated, b: Dated) => b.publishedAt.localeCompare(a.publishedAt);
+const allArticles = (locale: Locale) => local(locale, 'articles').toSorted((a, b) => b.date.localeCompare(a.date));
 
-export const localIndexEntries = (locale: Locale): IndexEntry[] => {
-  const heads = allArticles(locale).map(headOf).sort(byNewest);
-  return heads.map(({ excerpt, publishedAt, ...head }) => ({ ...head, description: excerpt, updatedAt: publishedAt }));
-};
+export const localIndexEntries = (locale: Locale): IndexEntry[] =>
+  allArticles(locale)
+    .map(headOf)
+    .map(({ excerpt, publishedAt, ...head }) => ({ ...head, description: excerpt, updatedAt: publishedAt }));
 
 export async function listLocalArticles(locale: Locale): Promise<ArticleSummary[]> {
   'use cache';
   cacheTag('articles');
   cacheLife(contentLife);
-  const articles = await Promise.all(allArticles(locale).map((article) => read(locale, article)));
-  return articles.map(({ html: _, ...summary }) => summary).sort(byNewest);
+  const articles = allArticles(locale).map((article) => read(locale, article));
+  return articles.map(({ html: _, ...summary }) => summary);
 }
 
 /** The paths that an article links to without their pages being there. */
@@ -65,7 +63,7 @@ export async function findLocalArticle(locale: Locale, slug: string): Promise<Lo
   cacheLife(contentLife);
   const article = allArticles(locale).find((one) => one.slug === slug);
   if (!article) return null;
-  const { html, ...summary } = await read(locale, article);
+  const { html, ...summary } = read(locale, article);
   const options = { locale, places: shippedMediaPlaces(), linkTerms: termLinker(locale) };
   const deadPaths = await deadPathsIn(locale, html);
   return { ...summary, ...sanitizeRichText(html, { ...options, deadPaths }) };
