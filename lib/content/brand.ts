@@ -155,7 +155,7 @@ export const shippedColours = {
     hair: '#b9c4cb',
     accent: '#0a7d5a',
   },
-  dark: { paper: '#0b1620' },
+  dark: { ink: '#eef2f3', paper: '#0b1620', line: '#22323f', accent: '#3fc79a' },
 } satisfies Record<string, Partial<Palette>>;
 
 export const coloursOf = ({ colours: own }: Pick<Brand, 'colours'>): typeof shippedColours => own ?? shippedColours;

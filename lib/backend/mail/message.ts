@@ -1,5 +1,6 @@
 import { config } from '@/lib/config';
-import { local } from '@/lib/content';
+import { brand, local } from '@/lib/content';
+import { coloursOf } from '@/lib/content/brand';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { messagesByLocale } from '@/lib/i18n/messages-by-locale';
 
@@ -65,7 +66,7 @@ export function headLine(text: string): string {
 }
 
 function mailHtml(locale: Locale, title: string, inner: string): string {
-  return `<!doctype html><html lang="${localeFacts[locale].htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head><body style="margin:0;background:#ffffff;color:#14202b;font:16px/1.6 Arial,'PingFang SC','Microsoft YaHei',sans-serif"><div style="max-width:600px;margin:0 auto;padding:24px">${inner}</div></body></html>`;
+  return `<!doctype html><html lang="${localeFacts[locale].htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head><body style="margin:0;background:#ffffff;color:${coloursOf(brand()).light.ink};font:16px/1.6 Arial,'PingFang SC','Microsoft YaHei',sans-serif"><div style="max-width:600px;margin:0 auto;padding:24px">${inner}</div></body></html>`;
 }
 
 export type Part = { text: string; html: string };
@@ -75,7 +76,7 @@ export const paragraph = (text: string): Part => ({
 });
 export const link = (href: string, text: string): Part => ({
   text: `${text}:\n${href}`,
-  html: `<p style="margin:0 0 16px"><a href="${escapeHtml(href)}" style="color:#0b4f8a">${escapeHtml(text)}</a></p>`,
+  html: `<p style="margin:0 0 16px"><a href="${escapeHtml(href)}" style="color:${coloursOf(brand()).light.accent}">${escapeHtml(text)}</a></p>`,
 });
 
 type Composed = Omit<Message, 'text' | 'html' | 'attachments'> & { attachments?: Message['attachments'] };
