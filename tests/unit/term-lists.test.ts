@@ -22,14 +22,14 @@ const textsOf = (locale: Locale) =>
       .map((name) => ({ name: join(folder, name), text: readableText(join(folder, name)) })),
   );
 
-/** The texts of a language in what all languages share: facts, markets, reports. */
+/** The texts of a language in what all languages share: facts, markets, reports; goods are as visitors type them. */
 const sharedTextsOf = (locale: Locale) => {
   const textIn = (value: unknown): string[] =>
     value === null || typeof value !== 'object'
       ? []
       : Object.entries(value).flatMap(([key, each]) => (key === locale ? [JSON.stringify(each)] : textIn(each)));
   return readdirSync('content', { recursive: true, encoding: 'utf8' })
-    .filter((name) => /^(?:[\w-]+|reports\/.+)\.yaml$/.test(name))
+    .filter((name) => /^(?:(?!goods)[\w-]+|reports\/.+)\.yaml$/.test(name))
     .map((name) => ({ name, text: textIn(parseYaml(readFileSync(join('content', name), 'utf8'))).join('\n') }));
 };
 

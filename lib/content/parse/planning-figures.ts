@@ -14,7 +14,8 @@ const token = /\{\{([a-z-]+)(?: ([a-z0-9.-]+))?(?: (\d{1,6}))?\}\}/g;
  * Puts the figures of the man-day rule into a text of the content folder: `{{man-days <group> <pieces>}}` is '2 man-days',
  * `{{load <group> <pieces>}}` the same before it is rounded up ('1.2'), `{{minutes <group>}}` the minutes a piece,
  * `{{tests <group>}}` those of its tests, `{{sorted <minutes>}}` the pieces that a man-day of full inspection sorts,
- * `{{day}}` and `{{visit}}` minutes. Anything else in braces stays.
+ * `{{day}}` and `{{visit}}` minutes, `{{cartons}}` the cartons that a visit opens, `{{carton}}` the minutes of each further
+ * one. Anything else in braces stays.
  */
 export function fillPlanningFigures(text: string, locale: Locale, rule: ManDayRule): string {
   if (!text.includes('{{')) return text;
@@ -22,6 +23,8 @@ export function fillPlanningFigures(text: string, locale: Locale, rule: ManDayRu
   return text.replace(token, (whole, name: string, of: string | undefined, pieces: string | undefined) => {
     const goods = of === undefined ? undefined : rule.goods[of];
     if (name === 'day' || name === 'visit') return format(rule[name]);
+    if (name === 'cartons') return format(rule.cartons.included);
+    if (name === 'carton') return format(rule.cartons.minutes);
     if (name === 'sorted' && Number(of) > 0) return format(sortedPerDay(rule, Number(of)));
     if (!goods) return whole;
     if (name === 'minutes' || name === 'tests') return format(goods[name]);
