@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { parseYaml } from '@/lib/content/parse/yaml';
 import { sampleLevelRows, samplePlanRows } from '@/lib/domain/aql/api/aql-wire';
 import { acceptanceProbability, averageSampleNumber, countModelOf } from '@/lib/domain/aql/curves/characteristic';
 import { doublePlan, multiplePlan } from '@/lib/domain/aql/sampling/multiple-sampling';
@@ -21,9 +24,14 @@ import {
   singlePlan,
 } from '@/lib/domain/aql/tables/master-table';
 import { differingCells, editionCell, editionPlan, editionTableNames } from '@/lib/domain/aql/tables/mil-std-105e';
-import { isoColumns } from '../support/aql-iso-columns';
-import { milStd105e } from '../support/aql-mil-std-105e';
-import { multipleBlocks } from '../support/aql-multiple-blocks';
+
+const rowsOfWords = z.string().transform((text) => text.split('\n').map((line) => line.split(/ +/)));
+const severity = z.enum(severities);
+const block = z.object({ severity, letter: z.enum(codeLetters), columns: z.array(z.enum(aqls)), rows: rowsOfWords });
+const bySeverity = z.record(severity, rowsOfWords);
+const { isoColumns, milStd105e, multipleBlocks } = z
+  .object({ isoColumns: bySeverity, milStd105e: bySeverity, multipleBlocks: z.array(block) })
+  .parse(parseYaml(readFileSync('tests/support/aql-standard-tables.yaml', 'utf8')));
 
 const letters = codeLetters.filter((letter) => letter !== 'S');
 /** A cell in the notation of the tables: Ac, or Ac/Re, or an arrow. */
@@ -32,15 +40,13 @@ function sign(cell: Cell, both = false): string {
   if (cell.kind === 'blank') return '.';
   return cell.arrow === 'up' ? '^' : 'v';
 }
-const column = (severity: Severity, aql: Aql) => letters.map((letter) => sign(cellAt(severity, letter, aql))).join(' ');
+const column = (severity: Severity, aql: Aql) => letters.map((letter) => sign(cellAt(severity, letter, aql)));
 const militaryRows = (severity: Severity) =>
-  milStd105e[severity]
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [letter, size, ...cells] = line.trim().split(/\s+/);
-      return { letter: parseCodeLetter(letter), size: Number(size), cells };
-    });
+  milStd105e[severity].map(([letter, size, ...cells]) => ({
+    letter: parseCodeLetter(letter),
+    size: Number(size),
+    cells,
+  }));
 
 describe('the series', () => {
   it('M10.02 levels are S-1 to S-4 by 1 to 4, and I to III by 11 to 13', () => {
@@ -67,7 +73,7 @@ describe('the master tables', () => {
   it('are rows of 26 cells, each as another hand wrote it down the columns (S7)', () => {
     for (const severity of severities) {
       for (const { cells } of masterTables[severity]) expect(cells).toHaveLength(26);
-      expect(aqls.map((aql) => [aql, column(severity, aql)])).toEqual(isoColumns[severity]);
+      expect(aqls.map((aql) => [aql, ...column(severity, aql)])).toEqual(isoColumns[severity]);
     }
     expect(masterTables.tightened.at(-1)).toMatchObject({
       letter: 'S',
@@ -120,12 +126,13 @@ describe('the master tables', () => {
     ['tightened', '1.0', 'v v v v v 0 v v 1 2 3 5 8 12 18 ^'],
     ['reduced', '4.0', 'v 0 ^ v v 1 2 3 5 6 8 10 ^ ^ ^ ^'],
   ] as const)('%s, column %s', (severity, aql, cells) => {
-    expect(column(severity, aql)).toBe(cells);
+    expect(column(severity, aql).join(' ')).toBe(cells);
   });
   it('with arrows followed give the plans of both transcriptions, 1,248 of them', () => {
     for (const severity of severities)
-      for (const [aql, downwards] of isoColumns[severity]) {
-        const written = [...downwards.split(' '), ...(severity === 'tightened' && aql === '0.025' ? ['1'] : [])];
+      for (const [index, aql] of aqls.entries()) {
+        const [, ...downwards] = isoColumns[severity][index] ?? [];
+        const written = [...downwards, ...(severity === 'tightened' && aql === '0.025' ? ['1'] : [])];
         for (const [row, letter] of letters.entries()) {
           let at = row;
           while (written[at] === 'v' || written[at] === '^') at += written[at] === 'v' ? 1 : -1;
@@ -278,9 +285,8 @@ describe('multiple sampling, MIL-STD-105E', () => {
   it.each(multipleBlocks)(
     'has the printed block of letter $letter, $severity',
     ({ severity, letter, columns, rows }) => {
-      const samples = rows.map((row) => row.split(' '));
       for (const [column, aql] of columns.entries()) {
-        const printed = samples.map((row) => ({
+        const printed = rows.map((row) => ({
           ac: row[2 * column] === '#' ? -1 : Number(row[2 * column]),
           re: Number(row[2 * column + 1]),
         }));
