@@ -1,5 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { parseYaml } from '@/lib/content/parse/yaml';
 import { defectListGroups } from '@/lib/contract/content/man-days';
 import { visitServices } from '@/lib/contract/content/markets';
 import { type Locale, locales } from '@/lib/i18n/locales';
@@ -39,54 +41,18 @@ export function putPost(dir: string, locale: Locale, front: Front, body = 'Body.
   put(dir, `${locale}/posts/${front.topic}/${front.slug}.md`, text);
 }
 
-type Searched = [title: string, excerpt: string, body: string];
-const searchable: Record<Locale, [Searched, Searched]> = {
-  en: [
-    [
-      'How AQL sampling works',
-      'From lot size to code letter.',
-      '## Why a sample\n\nAn inspector draws a **sample** of the lot and counts <defects>.',
-    ],
-    [
-      'Broken needle control',
-      'What a factory records.',
-      'Every broken needle is taped into a log before sewing goes on.',
-    ],
-  ],
-  zh: [
-    [
-      'AQL 抽样是怎么算的',
-      '从批量到样本量字码。',
-      '## 为什么抽样\n\n验货员从整批货物中抽取样本，再清点缺陷数量。装运前检验通常在完成八成以上时进行。',
-    ],
-    ['断针管理', '工厂要留下哪些记录。', '每一根断针都要贴在记录本上，找齐碎片之后才能继续缝制。'],
-  ],
-  fr: [
-    [
-      'Le contrôle à réception',
-      'Ce que vérifie l’inspecteur.',
-      'L’échantillon est prélevé au hasard ; les défauts sont comptés à l’œil nu.',
-    ],
-    ['Aiguilles cassées', 'Ce que note l’usine.', 'Chaque aiguille cassée est collée dans un registre.'],
-  ],
-  es: [
-    [
-      'Cómo funciona el muestreo AQL',
-      'Del lote a la letra código.',
-      'La inspección previa al embarque revisa una muestra del lote y cuenta los defectos.',
-    ],
-    [
-      'Agujas rotas',
-      'Lo que anota la fábrica.',
-      'Cada aguja rota se pega en un registro antes de seguir cosiendo en el tamaño pedido.',
-    ],
-  ],
-};
+/** Posts in the words of each language, and the tables of the folder. */
+const { posts, tables } = z
+  .object({
+    posts: z.record(z.enum(locales), z.array(z.object({ title: z.string(), excerpt: z.string(), body: z.string() }))),
+    tables: z.record(z.string(), z.unknown()),
+  })
+  .parse(parseYaml(readFileSync('tests/support/sample-content.yaml', 'utf8')));
 
 function putNews(dir: string, locale: Locale): void {
-  searchable[locale].forEach(([title, excerpt, body], index) => {
+  posts[locale].forEach(({ body, ...texts }, index) => {
     const tags = index === 0 ? ['aql-sampling', 'India'] : ['product-safety'];
-    const own = { id: 104001 + index, slug: `read-${index + 1}`, title, excerpt, tags };
+    const own = { id: 104001 + index, slug: `read-${index + 1}`, ...texts, tags };
     putPost(dir, locale, { ...own, topic: 'news', date: '2026-06-01', drawing: 'sampling' }, body);
   });
   const steps = [
@@ -134,19 +100,8 @@ function putPages(dir: string, locale: Locale): void {
   post({ ...step, meta: meta('icon', 'flag') });
 }
 
-const values = { zh: '30+', en: '30+', fr: '30+', es: '30+' };
-const fact = (key: string, value: string) => {
-  return { key, source: 'S1', verified: false, values: { zh: value, en: value, fr: value, es: value } };
-};
-const facts = [
-  { key: 'countries', source: 'S1 §1', verified: false, covers: { en: 'Where inspectors work' }, values },
-  ...[fact('same-day-cutoff', '11:00'), fact('report-hours', '24'), fact('man-day-price', '$300')],
-];
 const goods = Object.fromEntries(defectListGroups.map((group) => [group, { minutes: 2, tests: 50, carton: 10 }]));
 const manDayRule = { day: 400, visit: 100, sorting: 300, cartons: { included: 20, minutes: 2 }, goods };
-const place = { name: { zh: '日本', en: 'Japan', fr: 'Japon', es: 'Japón' }, latitude: 36, longitude: 138 };
-const japan = { code: 'JP', ...place, region: 'east-asia', status: 'active', inspectors: true, notice: [3, 4] };
-const china = { ...japan, code: 'CN', name: { zh: '中国', en: 'China', fr: 'Chine', es: 'China' }, notice: [1, 1] };
 const named = (name: string) => ({ zh: name, en: name, fr: name, es: name });
 const sampleTests = ['one', 'two', 'three'];
 const markets = {
@@ -157,24 +112,9 @@ const markets = {
   ready: Object.fromEntries(visitServices.map((service) => [service, sampleTests.map(named)])),
 };
 
-const holidayCountry = {
-  code: 'JP',
-  rest: [6, 7],
-  checked: '2026-11-29',
-  sources: [{ title: '国民の祝日', lang: 'ja', url: 'https://holidays.example/' }],
-  days: [{ name: 'new-year', from: '2026-01-01' }],
-};
-const holidays = {
-  years: [2026, 2027],
-  names: { 'new-year': place.name },
-  countries: [holidayCountry, { ...holidayCountry, code: 'CN' }],
-};
-
 export function writeSampleContent(dir: string): void {
   for (const name of ['brand.yaml', 'goods.yaml']) put(dir, name, readFileSync(join('content', name), 'utf8'));
-  put(dir, 'facts.yaml', JSON.stringify(facts));
-  put(dir, 'countries.yaml', JSON.stringify([japan, china]));
-  put(dir, 'holidays.yaml', JSON.stringify(holidays));
+  for (const [name, table] of Object.entries(tables)) put(dir, `${name}.yaml`, JSON.stringify(table));
   put(dir, 'man-days.yaml', JSON.stringify(manDayRule));
   put(dir, 'markets.yaml', JSON.stringify(markets));
   for (const locale of locales) {
