@@ -18,26 +18,21 @@ import {
   openDialog,
   press,
   refusal,
+  sendFrom,
   settle,
+  startService,
+  submittedForms,
   toasts,
 } from '../support/account-dialog';
 
 const messages = { en, zh, fr, es };
 let service = accountService();
-const submitted: { action: string; fields: Record<string, string> }[] = [];
+let submitted: ReturnType<typeof submittedForms> = [];
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-05-01T08:00:00Z') });
-  service = accountService();
-  vi.stubGlobal('fetch', service.fetchMock);
   window.history.replaceState(null, '', '/');
-  submitted.length = 0;
-  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
-    submitted.push({
-      action: this.getAttribute('action') ?? '',
-      fields: Object.fromEntries([...new FormData(this)].map(([name, value]) => [name, String(value)])),
-    });
-  });
+  service = startService();
+  submitted = submittedForms();
 });
 
 const trader = {
@@ -49,6 +44,7 @@ const trader = {
   country: '34',
   telephone: '600',
 };
+const inspector = { email: 'qc@casa.es', password: 'Tools2026', confirmpassword: 'Tools2026' };
 const typeCode = async (code: string) => {
   fireEvent.change(field('verification_code'), { target: { value: code } });
   await settle();
@@ -57,9 +53,7 @@ const typeCode = async (code: string) => {
 describe('signing in', () => {
   it('M8.03 Enter submits; M8.18 M9.29 sends the form with its locale', async () => {
     service.answers[accountCalls.signIn.trader] = () => ok({ api_token: 'Bearer abc' });
-    await openDialog('en', 'sign-in-trader');
-    fillIn({ email: ' ana@casa.es ', password: 'x' });
-    await enter();
+    await sendFrom(['en', 'sign-in-trader'], { email: ' ana@casa.es ', password: 'x' });
     const call = service.last(accountCalls.signIn.trader);
     expect(call?.body).toEqual({ type: 'email', email: 'ana@casa.es', password: 'x' });
     expect([call?.method, call?.headers.get('locale'), call?.headers.get('site-locale')]).toEqual(['POST', 'en', 'en']);
@@ -79,10 +73,8 @@ describe('signing in', () => {
   it.each(['en', 'zh'] as const)(
     'M9.38 M9.39 a refusal is a warning with the words of the service (%s)',
     async (locale) => {
-      await openDialog(locale, 'sign-in-trader');
-      fillIn({ email: 'ana@casa.es', password: 'x' });
       service.answers[accountCalls.signIn.trader] = () => refusal('Wrong e-mail or password');
-      await enter();
+      await sendFrom([locale, 'sign-in-trader']);
       expect(toasts()).toEqual([['warning', 'Wrong e-mail or password']]);
       service.answers[accountCalls.signIn.trader] = () => refusal('Down for a while', 503);
       await enter();
@@ -112,21 +104,14 @@ describe('signing in', () => {
   });
   it('M9.15 M8.05 a prompt closes, hands nobody over, and tells the page to look again', async () => {
     service.answers[accountCalls.signIn.trader] = () => ok({ api_token: 'abc' });
-    const { closed } = await openDialog('en', 'sign-in-trader', {}, true);
-    fillIn({ email: 'a@b.de', password: 'x' });
-    await enter();
+    const { closed } = await sendFrom(['en', 'sign-in-trader', {}, true]);
     expect([mode(), submitted.length, closed]).toEqual([null, 0, ['refresh']]);
     expect(toasts()).toEqual([['success', 'success']]);
   });
   it('M8.05 an answer after the dialog was closed is told, and hands nobody over', async () => {
     let answer: (response: Response) => void = () => undefined;
-    service.answers[accountCalls.signIn.trader] = () =>
-      new Promise((resolve) => {
-        answer = resolve;
-      });
-    const { closed } = await openDialog('en', 'sign-in-trader');
-    fillIn({ email: 'a@b.de', password: 'x' });
-    await enter();
+    service.answers[accountCalls.signIn.trader] = () => new Promise((resolve) => (answer = resolve));
+    const { closed } = await sendFrom(['en', 'sign-in-trader']);
     await press(en.close);
     answer(ok({ api_token: 'abc' }));
     await settle();
@@ -177,10 +162,6 @@ describe('signing in', () => {
 });
 
 describe('registering by e-mail', () => {
-  const service2 = () => {
-    service.answers[accountCalls.register.trader] = () => ok({ api_token: 'Bearer new' });
-    service.answers[accountCalls.register.inspector] = () => ok({ api_token: 'Bearer qc' });
-  };
   it('M8.13 Create Account is disabled until the agreement is ticked', async () => {
     await openDialog('en', 'sign-up-trader');
     const button = screen.getByRole('button', { name: 'Create Account' });
@@ -210,7 +191,7 @@ describe('registering by e-mail', () => {
     expect(screen.queryByText(zh.help.pasted.replace('{max}', '50'))).toBeNull();
   });
   it('M8.01 M8.40 M8.46 M8.47 M8.14 M9.23 M9.25 M9.27 form, check, code, account, hand-off', async () => {
-    service2();
+    service.answers[accountCalls.register.trader] = () => ok({ api_token: 'Bearer new' });
     await openDialog('en', 'sign-up-trader');
     fillIn(trader);
     await agree();
@@ -239,31 +220,19 @@ describe('registering by e-mail', () => {
     expect(submitted).toEqual([{ action: '/redirect', fields: { path: '/en/#/dashboard', token: 'new' } }]);
   });
   it('M8.17 M9.24 M9.28 an inspector: check and account by their own calls, Locale en', async () => {
-    service2();
-    await openDialog('fr', 'sign-up-inspector');
-    fillIn({ email: 'qc@casa.es', password: 'Tools2026', confirmpassword: 'Tools2026' });
-    await agree();
-    await enter();
+    service.answers[accountCalls.register.inspector] = () => ok({ api_token: 'Bearer qc' });
+    await sendFrom(['fr', 'sign-up-inspector'], inspector);
     expect(service.last(accountCalls.valid.inspector)?.headers.get('locale')).toBe('en');
     expect(service.last(accountCalls.sendCode)?.headers.get('site-locale')).toBe('fr');
     await typeCode('123456');
     await enter();
     const call = service.last(accountCalls.register.inspector);
-    expect(call?.body).toEqual({
-      type: 'email',
-      email: 'qc@casa.es',
-      password: 'Tools2026',
-      confirmpassword: 'Tools2026',
-      verification_code: '123456',
-    });
+    expect(call?.body).toEqual({ type: 'email', ...inspector, verification_code: '123456' });
     expect([call?.headers.get('locale'), submitted.at(-1)?.fields.path]).toEqual(['en', '/qc/#/dashboard']);
   });
   it.each([200, 422])('M9.38 M9.39 a refusal of the check (%s) is an error, and no code is sent', async (status) => {
     service.answers[accountCalls.valid.trader] = () => refusal('This address is taken', status);
-    await openDialog('en', 'sign-up-trader');
-    fillIn(trader);
-    await agree();
-    await enter();
+    await sendFrom(['en', 'sign-up-trader'], trader);
     expect(toasts()).toEqual([['error', 'This address is taken']]);
     expect([mode(), service.to(accountCalls.sendCode).length]).toEqual(['3', 0]);
   });
@@ -301,10 +270,7 @@ describe('registering by e-mail', () => {
     expect(field('telephone_code').value).toBe('+34');
   });
   it('a code that is still good is not replaced: not when the form is corrected, nor when the dialog was closed', async () => {
-    const { reopen } = await openDialog('en', 'sign-up-trader');
-    fillIn(trader);
-    await agree();
-    await enter();
+    const { reopen } = await sendFrom(['en', 'sign-up-trader'], trader);
     await press(en.code.back);
     expect([mode(), field('company_name').value, field('password').value, field('country').value]).toEqual([
       '3',
@@ -328,12 +294,7 @@ describe('registering by e-mail', () => {
 });
 
 describe('the code', () => {
-  const open = async () => {
-    await openDialog('en', 'sign-up-inspector');
-    fillIn({ email: 'qc@casa.es', password: 'Tools2026', confirmpassword: 'Tools2026' });
-    await agree();
-    await enter();
-  };
+  const open = () => sendFrom(['en', 'sign-up-inspector'], inspector);
   const box = (n: number) => screen.getByLabelText(`Digit ${n} of 6`) as HTMLInputElement;
   const whole = () => (document.querySelector('input[name=verification_code]') as HTMLInputElement).value;
   it('M8.41 six boxes: digits only, on to the next, back by backspace', async () => {

@@ -17,7 +17,7 @@ import { type Locale, locales } from '@/lib/i18n/locales';
 import type { AccountStep } from '@/lib/site/accounts/account-step';
 import en from '@/messages/en/account.json';
 import zh from '@/messages/zh/account.json';
-import { accountService, settle } from '../support/account-dialog';
+import { accountService, settle, submittedForms } from '../support/account-dialog';
 import { renderIn } from '../support/fake-intl';
 import { renderServer } from '../support/render-server';
 
@@ -266,19 +266,9 @@ Object.defineProperty(HTMLElement.prototype, 'autofocus', {
   },
 });
 describe('a page where scripts run', () => {
-  const submitted: Record<string, unknown>[] = [];
   let root: Root | null = null;
-  beforeEach(() => {
-    submitted.length = 0;
-    vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
-      submitted.push(Object.fromEntries(new FormData(this)));
-    });
-  });
   afterEach(() => {
     act(() => root?.unmount());
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
   });
   const typed = (name: string) => document.querySelector(`input[name=${name}]`) as HTMLInputElement;
 
@@ -344,7 +334,8 @@ describe('a page where scripts run', () => {
     );
   });
   it('M9.16 hands over whom a post signed in that went before', async () => {
+    const submitted = submittedForms();
     await hydrated({ kind: 'hand-off', path: '/en/#/dashboard', token: 'abc' });
-    expect(submitted).toEqual([{ path: '/en/#/dashboard', token: 'abc' }]);
+    expect(submitted).toMatchObject([{ fields: { path: '/en/#/dashboard', token: 'abc' } }]);
   });
 });

@@ -17,7 +17,9 @@ import {
   openDialog,
   press,
   refusal,
+  sendFrom,
   settle,
+  startService,
   toasts,
 } from '../support/account-dialog';
 
@@ -27,9 +29,7 @@ const proof = { payload: 'solved', nonce: 'n-1' };
 let service = accountService();
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-05-01T08:00:00Z') });
-  service = accountService();
-  vi.stubGlobal('fetch', service.fetchMock);
+  service = startService();
   prove.mockReset();
   prove.mockResolvedValue(proof);
 });
@@ -72,12 +72,7 @@ describe('registering by phone', () => {
   });
   it('M9.26 a cancelled captcha sends no request, also when its proof comes late', async () => {
     let solve: (value: typeof proof) => void = () => undefined;
-    prove.mockImplementation(
-      () =>
-        new Promise((resolve) => {
-          solve = resolve;
-        }),
-    );
+    prove.mockImplementation(() => new Promise((resolve) => (solve = resolve)));
     await openDialog('zh', 'sign-up-inspector');
     fillIn({ phone_number: '13800138000' });
     await press('获取验证码');
@@ -110,18 +105,10 @@ describe('registering by phone', () => {
   });
   it('M8.16 M8.45 M8.47 M9.28 success: said, forms empty, back at the sign-in of the role', async () => {
     service.answers[accountCalls.register.inspector] = () => ok({ api_token: 'Bearer x' });
-    const { closed } = await openDialog('zh', 'sign-up-inspector');
-    fillIn({ ...inspector, verification_code: '123456', invitation_code: 'Q7' });
-    await agree();
-    await enter();
-    expect(service.last(accountCalls.register.inspector)?.body).toEqual({
-      type: 'phone_number',
-      phone_number: '13800138000',
-      phone_number_code: '+86',
-      ...secrets,
-      verification_code: '123456',
-      invitation_code: 'Q7',
-    });
+    const filled = { ...inspector, verification_code: '123456', invitation_code: 'Q7' };
+    const { closed } = await sendFrom(['zh', 'sign-up-inspector'], filled);
+    const body = { type: 'phone_number', phone_number_code: '+86', ...filled };
+    expect(service.last(accountCalls.register.inspector)?.body).toEqual(body);
     expect([mode(), toasts(), field('phone_number').value, field('password').value]).toEqual([
       '2',
       [['success', zh.toasts.registered]],
@@ -135,18 +122,12 @@ describe('registering by phone', () => {
     await openDialog('zh', 'sign-up-trader');
     fireEvent.click(screen.getByRole('tab', { name: '手机号' }));
     await settle();
-    fillIn({ company_name: '唯真', ...inspector, verification_code: '123456' });
+    const filled = { company_name: '唯真', ...inspector, verification_code: '123456' };
+    fillIn(filled);
     await agree();
     await enter();
     const call = service.last(accountCalls.register.trader);
-    expect(call?.body).toEqual({
-      type: 'phone_number',
-      phone_number: '13800138000',
-      phone_number_code: '+86',
-      ...secrets,
-      verification_code: '123456',
-      company_name: '唯真',
-    });
+    expect(call?.body).toEqual({ type: 'phone_number', phone_number_code: '+86', ...filled });
     expect([call?.headers.get('locale'), mode()]).toEqual(['zh_CN', '1']);
     const checked = service.last(accountCalls.valid.trader);
     expect([checked?.body, checked?.headers.get('locale')]).toEqual([call?.body, 'zh_CN']);
@@ -268,15 +249,8 @@ describe('suspicion', () => {
         ? ok({ api_token: 'x' })
         : Response.json({ code: 428, message: 'Prove it', challenge }, { status: 428 });
     let solve: (value: typeof proof) => void = () => undefined;
-    prove.mockImplementation(
-      () =>
-        new Promise((resolve) => {
-          solve = resolve;
-        }),
-    );
-    await openDialog('en', 'sign-in-trader', {}, true);
-    fillIn({ email: 'ana@casa.es', password: 'x' });
-    await enter();
+    prove.mockImplementation(() => new Promise((resolve) => (solve = resolve)));
+    await sendFrom(['en', 'sign-in-trader', {}, true]);
     expect(screen.getByRole('button', { name: en.proving })).toBeTruthy();
     solve(proof);
     await settle();
@@ -289,9 +263,7 @@ describe('suspicion', () => {
   it('a challenge at any other address is not followed', async () => {
     service.answers[accountCalls.signIn.trader] = () =>
       Response.json({ code: 428, message: 'Prove it', challenge: 'https://evil.example/x' }, { status: 428 });
-    await openDialog('en', 'sign-in-trader');
-    fillIn({ email: 'ana@casa.es', password: 'x' });
-    await enter();
+    await sendFrom(['en', 'sign-in-trader']);
     expect([prove.mock.calls.length, toasts()]).toEqual([0, [['warning', 'Prove it']]]);
   });
 });

@@ -1,9 +1,18 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accountCalls } from '@/lib/domain/account/account-calls';
 import { entryLink } from '@/lib/domain/account/account-entries';
 import zh from '@/messages/zh/account.json';
-import { accountService, fillIn, mode, openDialog, press, settle, toasts } from '../support/account-dialog';
+import {
+  accountService,
+  fillIn,
+  mode,
+  openDialog,
+  press,
+  settle,
+  startService,
+  toasts,
+} from '../support/account-dialog';
 
 type Shown = { ret: number; ticket?: string; randstr?: string };
 let service = accountService();
@@ -26,10 +35,8 @@ class FakeCaptcha {
 }
 
 beforeEach(async () => {
-  vi.useFakeTimers({ now: new Date('2026-05-01T08:00:00Z') });
-  service = accountService();
+  service = startService();
   asked.length = 0;
-  vi.stubGlobal('fetch', service.fetchMock);
   (window as typeof window & { TencentCaptcha?: unknown }).TencentCaptcha = FakeCaptcha;
   await openDialog('zh', 'sign-up-inspector', { captchaAppId: '190000000' });
   fillIn({ phone_number: '13800138000' });

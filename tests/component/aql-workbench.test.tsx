@@ -262,7 +262,6 @@ describe('with script', () => {
       /^Lot 10,000 · level II · code letter L · Normal\nSample 200 pieces\n[\s\S]*https:\/\/site\.example\/en\/aql\?lot=10000/,
     );
     expect(statuses()).toContain(words.copied);
-    writeText.mockRestore();
   });
 });
 

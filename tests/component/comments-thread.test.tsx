@@ -185,7 +185,6 @@ describe('writing', () => {
       locale: 'en',
       post: '5',
     });
-    submit.mockRestore();
   });
   it.each([
     ['the network is away', () => (answers[`${post}?locale=en`] = () => Promise.reject(new TypeError('offline')))],
@@ -203,7 +202,6 @@ describe('writing', () => {
     answers[`${post}?locale=en`] = () => json({ code: 0, data: wire(9, { content: 'My words' }) });
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
     await waitFor(() => expect(item(9)).toBeTruthy());
-    submit.mockRestore();
   });
   it('B19 a name that is refused is told at the choice to show it, which takes the focus', async () => {
     answers['/account/session'] = () => json({ signedIn: true, role: 'trader', name: 'Verilot' });

@@ -33,6 +33,7 @@ const posted = () => JSON.parse(String(posts().at(-1)?.[1]?.body));
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-05-01T08:00:00Z') });
+  window.history.replaceState(null, '', '/');
   current = { ...answers };
   prove.mockReset().mockResolvedValue(null);
   fetchMock.mockReset();
@@ -56,6 +57,11 @@ async function open(ask: LeadPrefill, locale: Locale = 'en') {
   );
   await settle();
   await again();
+  return setup;
+}
+async function openFilled(ask: LeadPrefill) {
+  const setup = await open(ask);
+  fillIn(setup);
   return setup;
 }
 /** A press takes effect after the next frame. */
@@ -83,8 +89,7 @@ describe('the dialog', () => {
     expect(document.activeElement).toBe(control(setup, 'firstname'));
   });
   it('M7.11 M7.56 shows that it sends, then closes, thanks in a box, and is empty when it opens again', async () => {
-    const setup = await open({ purpose: 'quotation' });
-    fillIn(setup);
+    const setup = await openFilled({ purpose: 'quotation' });
     const own = { intro: 'No mail.', href: '/site/data/a.b', label: 'My data', note: 'Keep it.' };
     let release: (answer: Response) => void = () => undefined;
     fetchMock.mockImplementation((url) =>
@@ -110,8 +115,7 @@ describe('the dialog', () => {
     expect(control(setup, 'company').value).toBe('');
   });
   it('M7.11 M7.56 closed while it sends, thanks when the answer arrives, and is empty when it opens again', async () => {
-    const setup = await open({ purpose: 'quotation' });
-    fillIn(setup);
+    const setup = await openFilled({ purpose: 'quotation' });
     let release: (answer: Response) => void = () => undefined;
     const answer = fetchMock.getMockImplementation() as typeof fetch;
     fetchMock.mockImplementation((url, init) =>
@@ -142,8 +146,7 @@ describe('the dialog', () => {
   });
   it('M7.34 refuses an address that already received a report, on leaving it and on submit', async () => {
     current.exists = () => new Response('true');
-    const setup = await open({ purpose: 'quotation' });
-    fillIn(setup);
+    const setup = await openFilled({ purpose: 'quotation' });
     const refusal = () => control(setup, 'email').parentElement?.textContent;
     await press(setup.words.submit);
     expect(refusal()).toContain('A report was already sent to this address.');
@@ -170,8 +173,7 @@ describe('the dialog', () => {
     ['a challenge', () => new Response('{}', { status: 428 })],
   ])('M7.50 M7.60 goes on after %s of the address check', async (_, answer) => {
     current.exists = answer;
-    const setup = await open({ purpose: 'quotation' });
-    fillIn(setup);
+    const setup = await openFilled({ purpose: 'quotation' });
     await leave(setup, 'email');
     await press(setup.words.submit);
     expect(posts()).toHaveLength(1);
@@ -180,8 +182,7 @@ describe('the dialog', () => {
     prove.mockResolvedValue('proof');
     const asked = () => fetchMock.mock.calls.filter(([url]) => String(url).startsWith('/site/exists'));
     current.exists = () => (asked().length === 1 ? new Response('{}', { status: 428 }) : new Response('true'));
-    const setup = await open({ purpose: 'quotation' });
-    fillIn(setup);
+    const setup = await openFilled({ purpose: 'quotation' });
     await leave(setup, 'email');
     expect(control(setup, 'email').parentElement?.textContent).toContain('A report was already sent to this address.');
     expect(
@@ -191,15 +192,13 @@ describe('the dialog', () => {
     ).toEqual([undefined, 'proof']);
   });
   it('M7.15 M7.21 M7.53 sends the type that its button knew and the label of a report, and thanks for one', async () => {
-    const setup = await open({ purpose: 'apply_for', type: 4 });
-    fillIn(setup);
+    const setup = await openFilled({ purpose: 'apply_for', type: 4 });
     await press(setup.words.submit);
     expect(posted()).toMatchObject({ type: 4, source: 'English website-download report' });
     expect(screen.getByText(en.thanks.report_submitted_successfully_remark)).toBeTruthy();
   });
   it('M7.56 thanks for a request for a report without a promise when no mail is sent to its address', async () => {
-    const setup = await open({ purpose: 'apply_for', type: 4 });
-    fillIn(setup);
+    const setup = await openFilled({ purpose: 'apply_for', type: 4 });
     fetchMock.mockImplementation(async (url) =>
       String(url).startsWith('/site/exists')
         ? new Response('false')
@@ -213,7 +212,6 @@ describe('the dialog', () => {
     window.history.replaceState(null, '', '/en/aql?lot=5000');
     const ask = { country: 'IN', product: 'Mugs', question: 'Factory audit', source: 'Campaign' };
     const setup = await open({ purpose: 'quotation', ...ask });
-    window.history.replaceState(null, '', '/');
     const known = ['country', 'phoneCode', 'product', 'quantity', 'question'];
     expect(known.map((name) => control(setup, name).value)).toEqual(['IN', '+91', 'Mugs', '5000', 'Factory audit']);
     fillIn(setup, { question: 'Glazed' });
@@ -269,7 +267,6 @@ describe('a button that asks', () => {
     fillIn(setup);
     await press(setup.words.submit);
     expect(context()).toMatchObject({ from: 'fair.2026' });
-    window.history.replaceState(null, '', '/');
   });
   it('remembers the first and the last arrival with consent alone, and forgets them when it ends', async () => {
     const referrer = vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://search.example/find?q=private#x');
@@ -303,14 +300,10 @@ describe('a button that asks', () => {
     });
     storeConsent({ measure: false, comfort: false }, new Date());
     expect(window.localStorage.getItem('visits')).toBeNull();
-    referrer.mockRestore();
-    window.localStorage.clear();
-    window.history.replaceState(null, '', '/');
   });
   it.each(['x'.repeat(65), '%3Cscript%3E', ''])('M9.35 takes no notice of the code %j', async (code) => {
     window.history.replaceState(null, '', `/en?from=${code}`);
     await open({ purpose: 'quotation' });
     expect(fetchMock.mock.calls.filter(([url]) => url === '/topapi/v1/log')).toEqual([]);
-    window.history.replaceState(null, '', '/');
   });
 });

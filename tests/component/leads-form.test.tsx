@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LeadForm } from '@/components/features/leads/lead-form';
 import type { FormSetup } from '@/components/features/leads/lead-types';
 import { type LeadForm as FormName, leadForms } from '@/lib/domain/leads/lead-forms';
 import { md5KeyOf } from '@/lib/domain/leads/submission/lead-payload';
-import { fewCountries, offered } from '../support/lead-countries';
+import type { Locale } from '@/lib/i18n/locales';
+import { fakeScreen } from '../support/fake-screen';
+import { fewCountries } from '../support/lead-countries';
 import { control, filled, fillIn, leave, press, settle, setupIn, type } from '../support/lead-forms';
 
 const fetchMock = vi.fn<typeof fetch>();
@@ -14,38 +16,21 @@ const now = new Date('2026-05-01T08:00:00Z').getTime();
 
 beforeEach(() => {
   vi.useFakeTimers({ now, shouldAdvanceTime: false });
+  window.history.replaceState(null, '', '/');
   fetchMock.mockReset();
   fetchMock.mockImplementation(ok);
   vi.stubGlobal('fetch', fetchMock);
 });
-afterEach(() => {
-  offered.all = false;
-});
 
-/** Brings everything that is watched into view. */
-function watched() {
-  const all: ((entries: { isIntersecting: boolean }[]) => void)[] = [];
-  class Observer {
-    constructor(tell: (typeof all)[number]) {
-      all.push(tell);
-    }
-    observe() {}
-    disconnect() {}
-  }
-  vi.stubGlobal('IntersectionObserver', Observer);
-  return () => {
-    for (const tell of all) tell([{ isIntersecting: true }]);
-  };
-}
-
-async function show(
-  form: FormName,
-  place: Parameters<typeof setupIn>[2] = {},
-  locale: Parameters<typeof setupIn>[0] = 'en',
-): Promise<FormSetup> {
-  const setup = await setupIn(locale, form, place);
+async function show(form: FormName, locale: Locale = 'en'): Promise<FormSetup> {
+  const setup = await setupIn(locale, form);
   render(<LeadForm setup={setup} />);
   await settle();
+  return setup;
+}
+async function showFilled(...given: Parameters<typeof show>): Promise<FormSetup> {
+  const setup = await show(...given);
+  fillIn(setup);
   return setup;
 }
 const submit = (setup: FormSetup) => press(setup.words.submit);
@@ -157,7 +142,7 @@ describe('a form', () => {
     expect(Object.keys(sentBody())).not.toContain('product');
   });
   it('names what is wrong with the address as it is now, not as it was when it was first left', async () => {
-    const setup = await show('contact-sales', {}, 'fr');
+    const setup = await show('contact-sales', 'fr');
     const said = () => document.getElementById(`${setup.id}-email-error`)?.textContent?.replace(/\s/g, ' ') ?? '';
     const parts = [
       ["sinead.o'brien@exemple.ie", "« ' »"],
@@ -181,8 +166,7 @@ describe('a form', () => {
   it.each(leadForms.filter((form) => !['dialog', 'apply', 'sample-report'].includes(form)))(
     'M7.13 M7.56 %s checks, sends, thanks, and is empty again',
     async (form) => {
-      const setup = await show(form);
-      fillIn(setup);
+      const setup = await showFilled(form);
       await submit(setup);
       expect(fetchMock).toHaveBeenCalledTimes(1);
       expect(fetchMock.mock.calls[0]?.[0]).toBe('/site/consultation');
@@ -194,8 +178,7 @@ describe('a form', () => {
     },
   );
   it('M7.14 M7.16 M7.41 M7.51 posts JSON of the fields with source, time and key', async () => {
-    const setup = await show('contact-sales');
-    fillIn(setup);
+    const setup = await showFilled('contact-sales');
     type(setup, 'industry', 'luggageand-bags');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Vietnam' }));
     fireEvent.click(screen.getByRole('checkbox', { name: 'China' }));
@@ -255,24 +238,23 @@ describe('a form', () => {
   it('tells once a page view that it is seen, begun and wrong, and nothing to who refuses', async () => {
     const beacon = vi.fn(async (_path: string, blob: Blob) => JSON.parse(await blob.text()));
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { sendBeacon: beacon }));
-    const comeNear = watched();
+    const viewport = fakeScreen();
     window.history.replaceState(null, '', '/en/support?utm_source=x');
     window.localStorage.setItem('cookie-consent', 'false');
     const setup = await show('support');
     type(setup, 'company', 'A');
     expect(beacon).not.toHaveBeenCalled();
     window.localStorage.clear();
-    comeNear();
+    viewport.show(true);
     type(setup, 'company', 'Casa');
     type(setup, 'company', 'Casa Ruiz');
     await submit(setup);
     await submit(setup);
     const told = await Promise.all(beacon.mock.results.map(({ value }) => value));
     expect(told).toEqual(['seen', 'begun', 'refused'].map((form) => ({ path: '/en/support', form })));
-    window.history.replaceState(null, '', '/');
   });
   it('M7.42 a form that ends a page fetches its countries when it comes near, and a field that is typed in waits', async () => {
-    const comeNear = watched();
+    const viewport = fakeScreen();
     fetchMock.mockImplementation(async (url) =>
       String(url).startsWith('/api/config/country') ? new Response(JSON.stringify(fewCountries('en'))) : ok(),
     );
@@ -281,7 +263,7 @@ describe('a form', () => {
     expect([kinds(), fetchMock.mock.calls]).toEqual([['INPUT', 'INPUT'], []]);
     control(setup, 'country').focus();
     type(setup, 'country', 'Spain');
-    await act(async () => comeNear());
+    await act(async () => viewport.show(true));
     await settle();
     expect([kinds(), fetchMock.mock.calls[0]?.[0]]).toEqual([['INPUT', 'INPUT'], '/api/config/country?locale=en']);
     control(setup, 'country').blur();
@@ -292,8 +274,7 @@ describe('a form', () => {
     expect(control(setup, 'phoneCode').value).toBe('+34');
   });
   it('M7.18 M7.40 M7.53 the sample report is picked in two steps and sent as reports and type', async () => {
-    const setup = await show('sample-report');
-    fillIn(setup);
+    const setup = await showFilled('sample-report');
     await submit(setup);
     expect(screen.getByRole('alert').textContent).toContain('Please choose a report');
     fireEvent.change(screen.getByLabelText('Service'), { target: { value: '0' } });
@@ -309,23 +290,20 @@ describe('a form', () => {
     expect(sentBody()).toMatchObject({ reports: 2, type: 2, source: 'English website-download report' });
   });
   it('M7.18 a service with one report needs no second step', async () => {
-    const setup = await show('sample-report');
-    fillIn(setup);
+    const setup = await showFilled('sample-report');
     fireEvent.change(screen.getByLabelText('Service'), { target: { value: '2' } });
     await submit(setup);
     expect(sentBody()).toMatchObject({ reports: 5, type: 5 });
   });
   it.each(['sample-report', 'support'] as const)('M7.57 %s thanks with the hours', async (form) => {
-    const setup = await show(form);
-    fillIn(setup);
+    const setup = await showFilled(form);
     if (form === 'sample-report') fireEvent.change(screen.getByLabelText('Service'), { target: { value: '1' } });
     await submit(setup);
     expect(screen.getByText('Thank You!')).toBeTruthy();
     expect(screen.getByText('We will contact you within 12 hours.')).toBeTruthy();
   });
   it('M7.58 in Chinese the request for a report says that it goes to the mailbox', async () => {
-    const setup = await show('sample-report', {}, 'zh');
-    fillIn(setup);
+    const setup = await showFilled('sample-report', 'zh');
     fireEvent.change(screen.getByLabelText('服务类别'), { target: { value: '1' } });
     await submit(setup);
     expect(screen.getByText(/报告模板将发送至您的邮箱/)).toBeTruthy();
@@ -334,8 +312,7 @@ describe('a form', () => {
 
 describe('a form that does not get through', () => {
   it('M7.59 guide: shows the error text in a red alert inside the form, keeps everything, and sends again', async () => {
-    const setup = await show('guide');
-    fillIn(setup);
+    const setup = await showFilled('guide');
     fetchMock.mockResolvedValueOnce(new Response('{"code":503,"message":"The service rests."}', { status: 503 }));
     await submit(setup);
     const alert = screen.getByRole('alert');
@@ -356,8 +333,7 @@ describe('a form that does not get through', () => {
   it.each(['message', 'support'] as const)(
     'M7.60 %s: shows nothing of the service, no alert, and stays usable with phone and mail',
     async (form) => {
-      const setup = await show(form);
-      fillIn(setup);
+      const setup = await showFilled(form);
       fetchMock.mockRejectedValueOnce(new TypeError('offline'));
       await submit(setup);
       fetchMock.mockResolvedValueOnce(new Response('{"code":503,"message":"The service rests."}', { status: 503 }));
@@ -373,8 +349,7 @@ describe('a form that does not get through', () => {
   it.each(['guide', 'message'] as const)(
     '%s: leaves the focus on its button while it sends and after a failure, also a second one',
     async (form) => {
-      const setup = await show(form);
-      fillIn(setup);
+      const setup = await showFilled(form);
       let release: (answer: Response) => void = () => undefined;
       fetchMock.mockImplementation(() => new Promise((resolve) => (release = resolve)));
       const fail = async () => {
@@ -414,18 +389,15 @@ describe('a form that does not get through', () => {
           init?.signal?.addEventListener('abort', () => reject(new DOMException('late', 'TimeoutError'))),
         ),
     );
-    const setup = await show('message');
-    fillIn(setup);
+    const setup = await showFilled('message');
     await submit(setup);
     expect(screen.getByRole('button', { name: setup.words.sending }).getAttribute('aria-disabled')).toBe('true');
     await vi.advanceTimersByTimeAsync(20_000);
     await settle();
     expect(screen.getByRole('button', { name: setup.words.submit }).hasAttribute('aria-disabled')).toBe(false);
-    vi.restoreAllMocks();
   });
   it('is usable at once when its page comes back from the cache of the browser, and is the same wish', async () => {
-    const setup = await show('guide');
-    fillIn(setup);
+    const setup = await showFilled('guide');
     fetchMock.mockImplementationOnce(
       (_, init) =>
         new Promise((_resolve, reject) => {
@@ -443,8 +415,7 @@ describe('a form that does not get through', () => {
   });
   it('is the same wish after a lost answer and a reload, and another after success', async () => {
     fetchMock.mockRejectedValueOnce(new TypeError('lost'));
-    const before = await show('message');
-    fillIn(before);
+    const before = await showFilled('message');
     await submit(before);
     cleanup();
     vi.setSystemTime(now + 60_000);
@@ -458,8 +429,7 @@ describe('a form that does not get through', () => {
   });
   it('goes out on plain HTTP, where browsers make no UUID and no proof; who must prove there is told to call or write', async () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
-    const setup = await show('message');
-    fillIn(setup);
+    const setup = await showFilled('message');
     fetchMock.mockResolvedValueOnce(new Response('{"code":428,"message":"x"}', { status: 428 }));
     await submit(setup);
     expect(screen.getByRole('status').textContent).toContain(setup.words.failure.blocked);
@@ -470,8 +440,7 @@ describe('a form that does not get through', () => {
     expect(screen.getByText(setup.words.thanks.title)).toBeTruthy();
   });
   it('shows what the service refuses, at its field', async () => {
-    const setup = await show('message');
-    fillIn(setup);
+    const setup = await showFilled('message');
     fetchMock.mockResolvedValueOnce(
       new Response('{"code":422,"message":"x","errors":{"phone":"phone_remark"}}', { status: 422 }),
     );
@@ -480,8 +449,7 @@ describe('a form that does not get through', () => {
     expect(document.activeElement).toBe(control(setup, 'phone'));
   });
   it('fails aloud when the service refuses what the form never asked', async () => {
-    const setup = await show('guide');
-    fillIn(setup);
+    const setup = await showFilled('guide');
     fetchMock.mockResolvedValueOnce(
       new Response('{"code":422,"message":"Captcha is missing.","errors":{"captcha":"x","file":"file_type_remark"}}', {
         status: 422,
@@ -494,13 +462,12 @@ describe('a form that does not get through', () => {
 
 describe('a draft', () => {
   it('comes back after a reload and in another language, and is gone after success', async () => {
-    const setup = await show('contact-sales');
-    fillIn(setup);
+    const setup = await showFilled('contact-sales');
     type(setup, 'country', 'ES');
     fireEvent.click(screen.getByRole('checkbox', { name: 'China' }));
     await settle();
     cleanup();
-    const again = await show('contact-sales', {}, 'fr');
+    const again = await show('contact-sales', 'fr');
     expect(control(again, 'company').value).toBe(filled.company);
     expect([control(again, 'country').value, control(again, 'phoneCode').value]).toEqual(['ES', '+34']);
     expect(screen.getByRole('checkbox', { name: 'Chine' })).toHaveProperty('checked', true);
@@ -513,10 +480,8 @@ describe('a draft', () => {
     vi.spyOn(window.sessionStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('off', 'SecurityError');
     });
-    const setup = await show('message');
-    fillIn(setup);
+    const setup = await showFilled('message');
     await submit(setup);
     expect(screen.getByText(setup.words.thanks.title)).toBeTruthy();
-    vi.restoreAllMocks();
   });
 });

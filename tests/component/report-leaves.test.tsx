@@ -171,6 +171,5 @@ describe('printing', () => {
     await act(async () => void (await vi.advanceTimersByTimeAsync(20_000)));
     expect(screen.getByRole('button', { name: '3 of 12 missing' })).toBeTruthy();
     expect(print).not.toHaveBeenCalled();
-    vi.useRealTimers();
   });
 });

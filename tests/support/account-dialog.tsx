@@ -45,6 +45,23 @@ export function accountService() {
   return { calls, answers, fetchMock, to, last: (path: string) => to(path).at(-1) };
 }
 
+/** A new service for each test, on one day of May. */
+export function startService() {
+  vi.useFakeTimers({ now: new Date('2026-05-01T08:00:00Z') });
+  const service = accountService();
+  vi.stubGlobal('fetch', service.fetchMock);
+  return service;
+}
+
+/** The forms that a script submits from now on. */
+export function submittedForms() {
+  const all: { action: string | null; fields: Record<string, unknown> }[] = [];
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    all.push({ action: this.getAttribute('action'), fields: Object.fromEntries(new FormData(this)) });
+  });
+  return all;
+}
+
 export type Opened = {
   setup: AccountSetup;
   closed: string[];
@@ -105,6 +122,18 @@ export async function enter(): Promise<void> {
 export async function agree(): Promise<void> {
   fireEvent.click(field('agreed'));
   await settle();
+}
+
+/** Opens the dialog, fills its form in, agrees where that is asked, and sends it. */
+export async function sendFrom(
+  [locale, entry, over, isPopUp]: Parameters<typeof openDialog>,
+  values: Record<string, string> = { email: 'ana@casa.es', password: 'x' },
+): Promise<Opened> {
+  const opened = await openDialog(locale, entry, over, isPopUp);
+  fillIn(values);
+  if (hasField('agreed')) await agree();
+  await enter();
+  return opened;
 }
 
 export const toasts = () =>

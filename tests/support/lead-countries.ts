@@ -15,13 +15,10 @@ const codes = ['CA', 'CN', 'DE', 'ES', 'FR', 'GB', 'HK', 'IN', 'MX', 'TW', 'US',
 export const fewCountries = (locale: Locale): ListedCountry[] =>
   bundledCountries(localeFacts[locale].htmlLang).filter(({ code }) => codes.includes(code));
 
-/** Whether forms offer all countries; a test that says so takes it back. */
-export const offered = { all: false };
-
 /** Replaces `@/lib/site/form-countries`. */
 export const countriesServer = {
   getFormCountries: async (locale: Locale) => {
-    const list = offered.all ? bundledCountries(localeFacts[locale].htmlLang) : fewCountries(locale);
+    const list = fewCountries(locale);
     return { countries: countryOptions(list), areaCodes: areaCodes(list) };
   },
 };

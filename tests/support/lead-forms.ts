@@ -1,14 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { FormSetup } from '@/components/features/leads/lead-types';
-import { type FormPlace, formSetup } from '@/components/sections/leads/form-setup';
+import { formSetup } from '@/components/sections/leads/form-setup';
 import type { LeadForm } from '@/lib/domain/leads/lead-forms';
 import type { Locale } from '@/lib/i18n/locales';
 import { renderIn } from './fake-intl';
 
-export async function setupIn(locale: Locale, form: LeadForm, place?: FormPlace): Promise<FormSetup> {
+export async function setupIn(locale: Locale, form: LeadForm): Promise<FormSetup> {
   renderIn(locale);
-  return formSetup(form, locale, place);
+  return formSetup(form, locale);
 }
 
 export const filled: Record<string, string> = {
