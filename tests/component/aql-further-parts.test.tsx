@@ -5,31 +5,19 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Workbench } from '@/components/features/aql/workbench';
 import en from '@/messages/en/aql.json';
+import { fakeScreen } from '../support/fake-screen';
 
 const words = en.workbench;
 const bench = <Workbench locale="en" initial={{}} words={words} origin="https://site.example" />;
 const lit = () => [...document.querySelectorAll('#tables [data-path="end"]')].map((cell) => cell.textContent);
 const isAwake = () =>
   Object.keys(document.querySelector('#tables table') ?? {}).some((key) => key.startsWith('__reactFiber'));
-let observed: string[] = [];
 let root: Root | undefined;
-let come: ((entries: { isIntersecting: boolean }[]) => void) | undefined;
+let viewport: ReturnType<typeof fakeScreen>;
 
 /** Hydrates the server-rendered page; no element has intersected the viewport yet. */
 async function arrive(): Promise<void> {
-  observed = [];
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(callback: typeof come) {
-        come = callback;
-      }
-      observe({ id }: Element) {
-        observed.push(id);
-      }
-      disconnect() {}
-    },
-  );
+  viewport = fakeScreen();
   // The server has no document to observe.
   const browser = globalThis.document;
   vi.stubGlobal('document', undefined);
@@ -54,7 +42,7 @@ it('are in the markup, and are taken over when they come near', async () => {
   await arrive();
   expect(lit()).toEqual(['L', '10/11', '14/15']);
   expect(isAwake()).toBe(false);
-  await act(async () => come?.([{ isIntersecting: true }]));
+  await act(async () => viewport.show(true));
   await waitFor(() => expect(isAwake()).toBe(true));
   expect(lit()).toEqual(['L', '10/11', '14/15']);
 });
@@ -65,7 +53,7 @@ it('answer what was typed into them before they were taken over', async () => {
   const answer = () => field.closest('#design')?.querySelector('[role=status] .text-h4')?.textContent;
   expect(answer()).toMatch(/^69 /);
   field.value = '10';
-  await act(async () => come?.([{ isIntersecting: true }]));
+  await act(async () => viewport.show(true));
   await waitFor(() => expect(answer()).toMatch(/^44 /));
   expect(field.value).toBe('10');
 });
