@@ -64,6 +64,15 @@ async function openFilled(ask: LeadPrefill) {
   fillIn(setup);
   return setup;
 }
+/** Keeps a consultation waiting until its answer is given. */
+function holdConsultation() {
+  let release: (answer: Response) => void = () => undefined;
+  const answer = fetchMock.getMockImplementation() as typeof fetch;
+  fetchMock.mockImplementation((url, init) =>
+    url === '/site/consultation' ? new Promise((resolve) => (release = resolve)) : answer(url, init),
+  );
+  return (given: Response) => release(given);
+}
 /** A press takes effect after the next frame. */
 const framed = () => act(() => vi.advanceTimersByTimeAsync(50));
 async function again() {
@@ -91,14 +100,7 @@ describe('the dialog', () => {
   it('M7.11 M7.56 shows that it sends, then closes, thanks in a box, and is empty when it opens again', async () => {
     const setup = await openFilled({ purpose: 'quotation' });
     const own = { intro: 'No mail.', href: '/site/data/a.b', label: 'My data', note: 'Keep it.' };
-    let release: (answer: Response) => void = () => undefined;
-    fetchMock.mockImplementation((url) =>
-      String(url).startsWith('/site/exists')
-        ? Promise.resolve(new Response('false'))
-        : new Promise((resolve) => {
-            release = resolve;
-          }),
-    );
+    const release = holdConsultation();
     await press(setup.words.submit);
     expect(screen.getByRole('button', { name: setup.words.sending }).getAttribute('aria-disabled')).toBe('true');
     release(Response.json({ code: 0, message: 'ok', data: { id: 'a', receipt: 'Reference 1A2B-3C4D', own } }));
@@ -116,11 +118,7 @@ describe('the dialog', () => {
   });
   it('M7.11 M7.56 closed while it sends, thanks when the answer arrives, and is empty when it opens again', async () => {
     const setup = await openFilled({ purpose: 'quotation' });
-    let release: (answer: Response) => void = () => undefined;
-    const answer = fetchMock.getMockImplementation() as typeof fetch;
-    fetchMock.mockImplementation((url, init) =>
-      url === '/site/consultation' ? new Promise((resolve) => (release = resolve)) : answer(url, init),
-    );
+    const release = holdConsultation();
     await press(setup.words.submit);
     await press(en.close);
     expect(dialog()).toBeNull();
@@ -199,11 +197,7 @@ describe('the dialog', () => {
   });
   it('M7.56 thanks for a request for a report without a promise when no mail is sent to its address', async () => {
     const setup = await openFilled({ purpose: 'apply_for', type: 4 });
-    fetchMock.mockImplementation(async (url) =>
-      String(url).startsWith('/site/exists')
-        ? new Response('false')
-        : new Response('{"code":0,"message":"ok","data":{"id":"a","confirmed":false}}'),
-    );
+    current.consultation = () => Response.json({ code: 0, message: 'ok', data: { id: 'a', confirmed: false } });
     await press(setup.words.submit);
     expect(screen.getByText(en.thanks.submitted_successfully_remark)).toBeTruthy();
     expect(screen.queryByText(en.thanks.report_submitted_successfully_remark)).toBeNull();
