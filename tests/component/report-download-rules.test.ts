@@ -11,7 +11,6 @@ import { packArchive } from '@/components/features/report/download/pack';
 import zh from '@/messages/zh/report.json';
 import { type Behaviour, fakeHost } from '../support/report/fake-files';
 
-const stallMs = 1_000;
 const size = (name: string) => `bytes of ${name}`.length;
 
 /** A download of files with these behaviours; records its progress and its outcome. */
@@ -29,16 +28,13 @@ function scene(
   const states: DownloadState[] = [];
   const told: FailedFile[] = [];
   const finished: { packed: readonly FetchedFile[]; failed: readonly FailedFile[] }[] = [];
-  const setup = { fails: options.fails ?? false, isOnline: true, isReachable: true };
+  const setup = { fails: options.fails ?? false, isReachable: true };
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('fetch', (address: string) =>
+    address === '/healthz' && !setup.isReachable ? Promise.reject(new TypeError('away')) : host.fetch(address),
+  );
   const download = createDownload({
     files,
-    tools: {
-      fetch: host.fetch,
-      nowMs: Date.now,
-      isOnline: () => setup.isOnline,
-      isReachable: async () => setup.isReachable,
-      stallMs,
-    },
     maxBytes: options.maxBytes ?? Number.POSITIVE_INFINITY,
     finish: async (packed, failed, signal) => {
       await options.packing;
@@ -58,10 +54,13 @@ const reasonsOf = (failed: readonly FailedFile[] | undefined) =>
   Object.fromEntries((failed ?? []).map(({ file, reason }) => [file.path.split('/')[1], reason]));
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** Settles a promise while the fake clock advances. */
-async function through(run: Promise<void>, ms = 20_000) {
+async function through(run: Promise<void>, ms = 60_000) {
   await vi.advanceTimersByTimeAsync(ms);
   await run;
 }

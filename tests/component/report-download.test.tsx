@@ -109,6 +109,7 @@ describe('the download button', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: zh.pack.pause }));
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: zh.pack.cancel })));
     expect(screen.getByRole('status').textContent).toBe(zh.pack.cancelled);
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: zh.pack.title }));
     fireEvent.click(screen.getByRole('button', { name: zh.pack.close }));
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('link', { name: '下载原图' }));

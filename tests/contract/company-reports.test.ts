@@ -1,5 +1,5 @@
 import JSZip from 'jszip';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDownload, type FailedFile } from '@/components/features/report/download/download';
 import { packArchive } from '@/components/features/report/download/pack';
 import { forgetOpened } from '@/lib/backend/reports/open-report';
@@ -78,6 +78,8 @@ describe('a report of the company', () => {
   });
 });
 
+afterEach(() => vi.unstubAllGlobals());
+
 describe.each(['full', 'least'] as const)('the files of a report, with %s fields', (fields) => {
   beforeEach(() => answering({ fields }));
 
@@ -94,12 +96,15 @@ describe.each(['full', 'least'] as const)('the files of a report, with %s fields
         group.files.map(({ url, tag, size }) => ({ url, tag, path: `${key}/${tag}`, size: size ?? 0 })),
       ),
     );
-    const online = { nowMs: Date.now, isOnline: () => true, isReachable: async () => true, stallMs: 5_000 };
+    const { fetch: outside } = globalThis;
+    vi.stubGlobal('navigator', { onLine: true });
+    vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
+      String(address).startsWith('/') ? askFile(address) : outside(address, init),
+    );
     const told: string[] = [];
     const archives: JSZip[] = [];
     const download = createDownload({
       files,
-      tools: { ...online, fetch: (address) => askFile(address instanceof Request ? address.url : address.toString()) },
       maxBytes: 1_000_000,
       finish: async (packed, failed, signal) => {
         const blob = await packArchive({ packed, failed, words: en.pack, signal });

@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button, ButtonLink, CloseButton } from '@/components/ui/button';
 import { passFocus } from '@/components/ui/hooks/pass-focus';
 import { maxBrowserBytes } from '@/lib/domain/reports/files/archive-names';
@@ -52,12 +52,6 @@ function collectFiles(page: ParentNode): DownloadFile[] {
   }));
 }
 
-const stallMs = 20_000;
-const isReachable = () =>
-  window.fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(stallMs) }).then(
-    () => true,
-    () => false,
-  );
 const busyPhases: readonly string[] = ['fetching', 'paused', 'packing'];
 
 function useDownload(name: string, words: DownloadWords) {
@@ -67,13 +61,6 @@ function useDownload(name: string, words: DownloadWords) {
   const create = useEffectEvent(() =>
     createDownload({
       files: collectFiles(document),
-      tools: {
-        fetch: (...args) => window.fetch(...args),
-        nowMs: Date.now,
-        isOnline: () => navigator.onLine,
-        isReachable,
-        stallMs,
-      },
       maxBytes: maxBrowserBytes,
       finish: (packed, failed, signal) => saveArchive(name, { packed, failed, words, signal }),
       onState: setState,
@@ -166,6 +153,7 @@ export function DownloadPanel({ name, serverHref, lang, words, busy, onClose }: 
   useEffect(() => {
     if (isOpen) panel.current?.focus({ preventScroll: true });
   }, [isOpen]);
+  const passOn = useCallback((button: HTMLButtonElement) => () => passFocus(button, null, panel.current), []);
   if (!state) return null;
   const { phase, failed } = state;
   const canRetry = (phase === 'done' && failed.length > 0) || phase === 'broken';
@@ -198,7 +186,8 @@ export function DownloadPanel({ name, serverHref, lang, words, busy, onClose }: 
             {statusText(state, words, lang)}
           </p>
           <div className="ms-auto flex flex-wrap gap-3">
-            <PrimaryButton act={primary} onGone={() => panel.current?.focus({ preventScroll: true })} />
+            {/* One button for pause, resume and retry, so that the focus stays. */}
+            {primary && <Button look="line" ref={passOn} onClick={primary.act} text={primary.label} />}
             {(phase === 'broken' || phase === 'large') && (
               <ButtonLink look="line" href={serverHref} text={words.server} />
             )}
@@ -216,25 +205,6 @@ export function DownloadPanel({ name, serverHref, lang, words, busy, onClose }: 
       <FailureToasts failures={failures} words={words} rest={panel} />
     </section>
   );
-}
-
-/** One button for pause, resume and retry, so that the focus stays; `onGone` runs when it unmounts while focused. */
-function PrimaryButton({ act, onGone }: { act: PanelAction | null; onGone: () => void }) {
-  const isFocused = useRef(false);
-  const isShown = act !== null;
-  const releaseFocus = useEffectEvent(() => {
-    if (!isFocused.current) return;
-    isFocused.current = false;
-    onGone();
-  });
-  useEffect(() => {
-    if (!isShown) releaseFocus();
-  }, [isShown]);
-  if (!act) return null;
-  const trackFocus = ({ type }: FocusEvent) => {
-    isFocused.current = type === 'focus';
-  };
-  return <Button look="line" onClick={act.act} onFocus={trackFocus} onBlur={trackFocus} text={act.label} />;
 }
 
 function Counts({ state, lang, words }: { state: DownloadState; lang: string; words: DownloadWords }) {

@@ -53,23 +53,22 @@ class FileError extends Error {
   }
 }
 
-type FetchOptions = {
-  fetch: typeof fetch;
-  nowMs: () => number;
-  /** Whether the browser has a network; `true` proves nothing. */
-  isOnline: () => boolean;
-  stallMs: number;
-  gate: PauseGate;
-  signal: AbortSignal;
-  onBytes: (count: number) => void;
-};
+type FetchOptions = { gate: PauseGate; signal: AbortSignal; onBytes: (count: number) => void };
 
-function watchdog(ms: number, gate: PauseGate, onTimeout: () => void) {
+const stallMs = 20_000;
+/** Whether the service answers; that the browser has a network proves nothing. */
+const isReachable = () =>
+  fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(stallMs) }).then(
+    () => true,
+    () => false,
+  );
+
+function watchdog(gate: PauseGate, onTimeout: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const reset = () => {
     const openings = gate.resumeCount();
     clearTimeout(timer);
-    timer = setTimeout(() => (gate.isOpen() && gate.resumeCount() === openings ? onTimeout() : reset()), ms);
+    timer = setTimeout(() => (gate.isOpen() && gate.resumeCount() === openings ? onTimeout() : reset()), stallMs);
   };
   return { reset, stop: () => clearTimeout(timer) };
 }
@@ -91,21 +90,21 @@ function reasonOf(status: number): FileError['reason'] {
   return status === 404 ? 'gone' : 'refused';
 }
 
-type BodyOptions = { response: Response; tools: FetchOptions; reset: () => void; aborted: Promise<never> };
+type BodyOptions = Omit<FetchOptions, 'signal'> & { response: Response; reset: () => void; aborted: Promise<never> };
 
-async function readBody({ response, tools, reset, aborted }: BodyOptions): Promise<Blob> {
+async function readBody({ response, gate, onBytes, reset, aborted }: BodyOptions): Promise<Blob> {
   const type = response.headers.get('content-type') ?? '';
   const reader = response.body?.getReader();
   if (!reader) return response.blob();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   try {
     for (;;) {
-      await Promise.race([tools.gate.waitUntilOpen(), aborted]);
+      await Promise.race([gate.waitUntilOpen(), aborted]);
       const { done, value } = await Promise.race([reader.read(), aborted]);
       if (done) return new Blob(chunks, { type });
       reset();
       chunks.push(value);
-      tools.onBytes(value.byteLength);
+      onBytes(value.byteLength);
     }
   } catch (error) {
     reader.cancel().catch(() => {});
@@ -120,16 +119,16 @@ function expectedLength(headers: Headers): number | null {
 }
 
 /** Bypasses all caches; reading stops while the gate is paused. Throws a FileError, meaningless after an abort. */
-async function fetchFile(file: DownloadFile, tools: FetchOptions): Promise<Blob> {
+async function fetchFile(file: DownloadFile, { gate, signal: ended, onBytes }: FetchOptions): Promise<Blob> {
   const controller = new AbortController();
   const abort = () => controller.abort();
-  tools.signal.addEventListener('abort', abort, { once: true });
+  ended.addEventListener('abort', abort, { once: true });
   const { signal } = controller;
   const aborted = rejectOnAbort(signal);
-  const { reset, stop } = watchdog(tools.stallMs, tools.gate, abort);
+  const { reset, stop } = watchdog(gate, abort);
   reset();
   try {
-    const request = tools.fetch(cacheBustedUrl(file.url, tools.nowMs()), {
+    const request = fetch(cacheBustedUrl(file.url, Date.now()), {
       signal,
       cache: 'no-store',
       credentials: 'same-origin',
@@ -138,7 +137,7 @@ async function fetchFile(file: DownloadFile, tools: FetchOptions): Promise<Blob>
     const response = await Promise.race([request, aborted]);
     reset();
     if (!response.ok) throw new FileError(reasonOf(response.status));
-    const blob = await readBody({ response, tools, reset, aborted });
+    const blob = await readBody({ response, gate, onBytes, reset, aborted });
     const length = expectedLength(response.headers);
     if (length !== null && blob.size !== length) throw new FileError('short');
     return blob;
@@ -147,7 +146,7 @@ async function fetchFile(file: DownloadFile, tools: FetchOptions): Promise<Blob>
     throw new FileError(signal.aborted ? 'stalled' : 'network');
   } finally {
     stop();
-    tools.signal.removeEventListener('abort', abort);
+    ended.removeEventListener('abort', abort);
   }
 }
 
@@ -158,9 +157,6 @@ const progressIntervalMs = 100;
 
 type DownloadSetup = {
   files: readonly DownloadFile[];
-  tools: Pick<FetchOptions, 'fetch' | 'nowMs' | 'isOnline' | 'stallMs'> & {
-    isReachable: () => Promise<boolean>;
-  };
   /** Aborts as `large` beyond this; sizes stated in the report may be too small. */
   maxBytes: number;
   finish: (packed: readonly FetchedFile[], failed: readonly FailedFile[], signal: AbortSignal) => Promise<void>;
@@ -182,7 +178,7 @@ function waitOrAbort(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** A failed file is reported and skipped; `retry` fetches the failed ones. Nothing is saved when all failed. */
-export function createDownload({ files, tools, maxBytes, finish, onState, onFailed }: DownloadSetup) {
+export function createDownload({ files, maxBytes, finish, onState, onFailed }: DownloadSetup) {
   const gate = createPauseGate();
   const controller = new AbortController();
   const fetched = new Map<string, Blob>();
@@ -205,7 +201,7 @@ export function createDownload({ files, tools, maxBytes, finish, onState, onFail
   });
   const notify = (next?: DownloadPhase) => {
     if (next) phase = next;
-    notifiedAt = tools.nowMs();
+    notifiedAt = Date.now();
     onState(state());
   };
   const stop = (last: DownloadPhase) => {
@@ -219,13 +215,12 @@ export function createDownload({ files, tools, maxBytes, finish, onState, onFail
     if (controller.signal.aborted) return;
     inFlight.set(path, (inFlight.get(path) ?? 0) + bytes);
     if (received() > maxBytes) return stop('large');
-    if (tools.nowMs() - notifiedAt >= progressIntervalMs) notify();
+    if (Date.now() - notifiedAt >= progressIntervalMs) notify();
   };
 
   const attempt = async (file: DownloadFile): Promise<FailureReason | null> => {
     try {
       const blob = await fetchFile(file, {
-        ...tools,
         gate,
         signal: controller.signal,
         onBytes: (bytes) => addBytes(file.path, bytes),
@@ -264,14 +259,14 @@ export function createDownload({ files, tools, maxBytes, finish, onState, onFail
   };
   const fetchOne = async (file: DownloadFile, queue: DownloadFile[]) => {
     let reason = await attempt(file);
-    for (let tries = 1; tries < maxAttempts && reason === 'network' && tools.isOnline(); tries += 1) {
+    for (let tries = 1; tries < maxAttempts && reason === 'network' && navigator.onLine; tries += 1) {
       await waitOrAbort(retryDelayMs, controller.signal);
       await gate.waitUntilOpen();
       if (!controller.signal.aborted) reason = await attempt(file);
     }
     if (controller.signal.aborted) return;
     // Whatever failed without a network failed for want of it.
-    if (reason !== null && (!tools.isOnline() || (reason === 'network' && !(await tools.isReachable()))))
+    if (reason !== null && (!navigator.onLine || (reason === 'network' && !(await isReachable()))))
       putBack(file, queue);
     else if (reason !== null) fail(file, reason);
     if (!controller.signal.aborted) notify();
