@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { PasswordInput } from '@/components/features/account/fields/password-input';
+import { PasswordInput } from '@/components/features/account/fields/account-fields';
 import { accountSetup } from '@/components/sections/account/account-setup';
 import { SiteAccount } from '@/components/sections/account/site-account';
 import { accountProps, sessionEvent } from '@/lib/domain/account/account-entries';

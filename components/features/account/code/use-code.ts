@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SlideState } from '@/components/features/account/account-types';
-import { tencentTicket, type Verify } from '@/components/features/account/captcha/captcha-tencent';
 import { idOf, senderId } from '@/components/features/account/form-parts';
 import type { AccountFormState } from '@/components/features/account/use-account-form';
 import {
@@ -16,16 +15,13 @@ import { type AccountForm, recoverForm, registerForm } from '@/lib/domain/accoun
 import { solveProofOfWork } from '@/lib/domain/proof-of-work/solve-proof';
 
 /** Our own proof of work, bound to purpose and recipient: no third party and no puzzle. */
-const proofOfWork: Verify = async (purpose, to, signal) => {
+async function proofOfWork(purpose: CodePurpose, to: string, signal: AbortSignal): Promise<Verified> {
   const proof = await solveProofOfWork(`${accountCalls.challenge}?${new URLSearchParams({ purpose, to })}`, signal);
   if (signal.aborted) return { kind: 'cancelled' };
   return proof ? { kind: 'ticket', ticket: { ticket: proof.payload, randstr: proof.nonce } } : { kind: 'failed' };
-};
-
-function captchaOf(appId: string | null): Verify {
-  return appId === null ? proofOfWork : (_purpose, _to, signal) => tencentTicket(appId, signal);
 }
 
+type Verified = { kind: 'ticket'; ticket: Ticket } | { kind: 'failed' } | { kind: 'cancelled' };
 type Slide = { purpose: CodePurpose; state: SlideState };
 type Sent = { to: string; data: unknown };
 
@@ -73,7 +69,10 @@ export function useCode(core: AccountFormState) {
       const to = recipient(purpose);
       stop.current = control;
       setSlide({ purpose, state: 'working' });
-      const verified = await captchaOf(setup.captchaAppId)(purpose, to, control.signal);
+      const { captchaAppId } = setup;
+      const verified = await (captchaAppId === null
+        ? proofOfWork(purpose, to, control.signal)
+        : tencentTicket(captchaAppId, control.signal));
       if (control.signal.aborted) return;
       if (verified.kind !== 'ticket') {
         setCancelled(verified.kind === 'cancelled');
@@ -115,3 +114,67 @@ export function useCode(core: AccountFormState) {
   };
 }
 export type CodeApi = ReturnType<typeof useCode>;
+
+const scriptAddress = 'https://turing.captcha.qcloud.com/TJCaptcha.js';
+type TencentCaptcha = new (
+  appId: string,
+  done: (shown: { ret: number; ticket?: string; randstr?: string }) => void,
+  options: { enableAged: 'force' },
+) => { show: () => void; destroy: () => void };
+
+/** Placeholder ticket that the widget issues while its service is down; it verifies nothing. */
+const isSelfMade = (ticket: string) => ticket.startsWith('trerror_') || ticket.startsWith('terror_');
+const constructorOf = () => (window as typeof window & { TencentCaptcha?: TencentCaptcha }).TencentCaptcha;
+
+function loadScript(): Promise<void> {
+  if (constructorOf()) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = scriptAddress;
+    script.async = true;
+    script.onload = () => resolve();
+    script.onerror = () => {
+      script.remove();
+      reject(new Error('The captcha did not load'));
+    };
+    document.head.append(script);
+  });
+}
+
+/** Closes the modal dialog, under which the widget would be inert, unnoticed; returns how to reopen it. */
+function dialogAside(): () => void {
+  const dialog = document.querySelector<HTMLDialogElement>('dialog[open]');
+  if (!dialog) return () => undefined;
+  dialog.addEventListener('close', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
+  dialog.close();
+  return () => {
+    if (dialog.isConnected && !dialog.open) dialog.showModal();
+  };
+}
+
+/** Runs Tencent's captcha in its accessible mode (`enableAged`): large images and clicks, no dragging. Never throws. */
+async function tencentTicket(appId: string, signal: AbortSignal): Promise<Verified> {
+  try {
+    await loadScript();
+    const Captcha = constructorOf();
+    if (!Captcha || signal.aborted) return { kind: signal.aborted ? 'cancelled' : 'failed' };
+    const back = dialogAside();
+    return await new Promise<Verified>((resolve) => {
+      const shown = new Captcha(
+        appId,
+        ({ ret, ticket = '', randstr = '' }) => {
+          if (ret === 0 && ticket && !isSelfMade(ticket)) resolve({ kind: 'ticket', ticket: { ticket, randstr } });
+          else resolve({ kind: ret === 2 ? 'cancelled' : 'failed' });
+        },
+        { enableAged: 'force' },
+      );
+      signal.addEventListener('abort', () => {
+        shown.destroy();
+        resolve({ kind: 'cancelled' });
+      });
+      shown.show();
+    }).finally(back);
+  } catch {
+    return { kind: 'failed' };
+  }
+}

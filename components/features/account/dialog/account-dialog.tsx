@@ -6,10 +6,9 @@ import { HandOffDialog } from '@/components/features/account/hand-off/hand-off';
 import { Agreement } from '@/components/features/account/register/agreement';
 import { Dialog } from '@/components/ui/dialog';
 import { type AccountEntry, modeOf } from '@/lib/domain/account/account-entries';
-import { AccountPanel } from './account-panel';
+import { AccountPanel, useFirstControl } from './account-panel';
 import { Toasts } from './toasts';
 import { useAccount } from './use-account';
-import { useFirstControl } from './use-first-control';
 
 /** A request to open the dialog. Identity matters: each request is a new object. */
 export type OpenRequest = { entry: AccountEntry; isPopUp: boolean };

@@ -7,9 +7,8 @@ import { Agreement } from '@/components/features/account/register/agreement';
 import { island } from '@/components/ui/island';
 import { type AccountEntry, modeOf, sessionEvent } from '@/lib/domain/account/account-entries';
 import { accountFields, isAccountForm } from '@/lib/domain/account/forms/account-forms';
-import { AccountPanel } from './account-panel';
+import { AccountPanel, useFirstControl } from './account-panel';
 import { useAccount } from './use-account';
-import { useFirstControl } from './use-first-control';
 
 type AccountInlineProps = {
   setup: AccountSetup;
