@@ -21,11 +21,11 @@ const storedBy: Record<string, (typeof browserItems)[number]['id']> = {
   'components/features/aql/device/device-store.ts': 'device',
   'components/features/aql/floor/use-place.ts': 'floorStep',
   'components/features/aql/use-workbench.ts': 'plan',
-  'components/features/comments/like/use-like.ts': 'liked',
+  'components/features/comments/like/like-button.tsx': 'liked',
   'components/features/consent/consent-store.ts': 'consent',
   'components/features/leads/event/event-dialog.tsx': 'event',
-  'components/features/leads/submission/attempt.ts': 'attempt',
   'components/features/leads/submission/remember-campaign.ts': 'campaign',
+  'components/features/leads/submission/use-submit.ts': 'attempt',
   'components/features/leads/use-lead-values.ts': 'draft',
 };
 const text = (file: string) => readFileSync(file, 'utf8');

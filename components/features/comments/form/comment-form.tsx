@@ -1,15 +1,21 @@
-import { type ToggleEvent, useRef, useState } from 'react';
+import { type FormEvent, type ToggleEvent, useRef, useState } from 'react';
 import type { CommentWords, ThreadSetup } from '@/components/features/comments/comment-types';
+import { sendComment } from '@/components/features/comments/send-comment';
 import { Button } from '@/components/ui/button';
 import { control, describedBy, edge, Field, FieldNotes } from '@/components/ui/forms/field';
 import { Honeypot } from '@/components/ui/forms/honeypot';
 import { findVisitor } from '@/lib/domain/account/session/fetch-session';
-import { type CommentFormState, maxCommentCharacters } from '@/lib/domain/comments/comment-content';
+import {
+  type CommentFormState,
+  cleanComment,
+  commentProblem,
+  maxCommentCharacters,
+} from '@/lib/domain/comments/comment-content';
+import type { CommentAnswer, CommentNote } from '@/lib/domain/comments/comment-wire';
 import type { ReaderComment } from '@/lib/domain/comments/thread';
 import { lengthOf } from '@/lib/domain/text/text-rules';
 import { fill } from '@/lib/i18n/fill';
 import { formPaths } from '@/lib/site/routing/form-paths';
-import { type FormStatus, useCommentForm } from './use-comment-form';
 
 function FormStatusLine({ status, words }: { status: FormStatus; words: CommentWords['form'] }) {
   return (
@@ -187,4 +193,62 @@ export function ReplyBox({ setup, comment, path, onSent }: ReplyBoxProps) {
       <FormStatusLine status={{ kind: isPosted ? 'posted' : 'idle' }} words={words.form} />
     </>
   );
+}
+
+type FormStatus =
+  | { kind: 'idle' | 'busy' | 'posted' | 'failed' }
+  | { kind: 'held'; message: string }
+  | { kind: 'wrong'; message: string; field: 'content' | 'named' };
+
+/** What the form says of an answer to it, with script and without. */
+function statusOf(
+  answer: CommentFormState | Exclude<CommentAnswer, { kind: 'sent' }>,
+  words: CommentWords,
+): FormStatus {
+  if (answer.kind === 'held') return { kind: 'held', message: answer.message ?? words.held };
+  if (answer.kind !== 'refused') return { kind: 'failed' };
+  const { problem, message } = answer;
+  return {
+    kind: 'wrong',
+    message: (problem && words.problems[problem]) || message || words.form.failed,
+    field: problem === 'name' ? 'named' : 'content',
+  };
+}
+
+function useCommentForm({
+  setup,
+  path,
+  posted,
+  onSent,
+}: Pick<CommentFormProps, 'setup' | 'path' | 'posted' | 'onSent'>) {
+  const { words, locale, postId } = setup;
+  const form = useRef<HTMLFormElement>(null);
+  const [status, setStatus] = useState<FormStatus>(posted ? statusOf(posted, words) : { kind: 'idle' });
+  const show = (next: FormStatus) => {
+    setStatus(next);
+    if (next.kind !== 'wrong') return;
+    const wrong = form.current?.elements.namedItem(next.field) ?? form.current?.elements.namedItem('content');
+    if (wrong instanceof HTMLElement) wrong.focus();
+  };
+  const send = async (data: FormData, content: string) => {
+    const note: CommentNote = { website: String(data.get('website') ?? ''), named: data.has('named'), post: postId };
+    const answer = await sendComment({ path, locale, content, note });
+    // On plain HTTP no challenge can be solved; the handler of the native post accepts a few without.
+    if (answer.kind === 'prove') return form.current?.submit();
+    if (answer.kind === 'sent' || answer.kind === 'held') form.current?.reset();
+    if (answer.kind !== 'sent') return show(statusOf(answer, words));
+    show({ kind: 'posted' });
+    onSent(answer.comment);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (status.kind === 'busy') return;
+    const data = new FormData(event.currentTarget);
+    const content = cleanComment(String(data.get('content') ?? ''));
+    const problem = commentProblem(content);
+    if (problem) return show(statusOf({ kind: 'refused', problem, message: null }, words));
+    show({ kind: 'busy' });
+    void send(data, content);
+  };
+  return { form, status, submit };
 }

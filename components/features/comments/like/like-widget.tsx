@@ -8,7 +8,7 @@ import { buttonClass } from '@/components/ui/button';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 import { promptEvent, sessionEvent } from '@/lib/domain/account/account-entries';
 import { findVisitor } from '@/lib/domain/account/session/fetch-session';
-import { useLike } from './use-like';
+import { useLike } from './like-button';
 
 export const promptMs = 3_000;
 

@@ -3,6 +3,8 @@ import type { FilesState } from '@/components/features/leads/fields/file-list';
 import type { FormSetup } from '@/components/features/leads/lead-types';
 import type { FailureState } from '@/components/features/leads/outcome';
 import type { LeadFormApi } from '@/components/features/leads/use-lead-values';
+import { readItem, storeItem } from '@/components/ui/browser-storage';
+import type { LeadForm } from '@/lib/domain/leads/lead-forms';
 import type { LeadInput } from '@/lib/domain/leads/lead-rules';
 import {
   type LeadAnswer,
@@ -11,7 +13,7 @@ import {
   withDisplayableErrors,
 } from '@/lib/domain/leads/submission/lead-answer';
 import type { LeadNote } from '@/lib/domain/leads/submission/lead-payload';
-import { type Attempt, randomKey, storeAttempt, storedAttempt } from './attempt';
+import { parseRecord } from '@/lib/domain/wire/parse-envelope';
 import { countForm } from './count-form';
 import { campaign, trail } from './remember-campaign';
 import { type Files, sendLead } from './send-lead';
@@ -123,3 +125,26 @@ export function useSubmit({ setup, form, files, element, posted, onSent }: Parts
   };
   return { isSending, failure, submit };
 }
+
+/** All retries of a submission share its idempotency key and time (epoch milliseconds); `said` is a digest. */
+type Attempt = { said: string; key: string; timestamp: number };
+
+const keyOf = (form: LeadForm) => `lead-attempt:${form}`;
+
+/** Like the draft, it survives a closed dialog and a page reload. */
+function storedAttempt(form: LeadForm): Attempt | null {
+  const { said, key, timestamp } = parseRecord(readItem('sessionStorage', keyOf(form)) ?? '') ?? {};
+  return typeof said === 'string' && typeof key === 'string' && typeof timestamp === 'number'
+    ? { said, key, timestamp }
+    : null;
+}
+
+const storeAttempt = (form: LeadForm, attempt: Attempt | null): void =>
+  storeItem('sessionStorage', keyOf(form), attempt && JSON.stringify(attempt));
+
+/** A random UUID (version 4). `crypto.randomUUID` is missing on plain HTTP, where a form must work as well. */
+const randomKey = (): string =>
+  '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
+    const [random = 0] = crypto.getRandomValues(new Uint8Array(1));
+    return (Number(digit) ^ (random & (15 >> (Number(digit) / 4)))).toString(16);
+  });
