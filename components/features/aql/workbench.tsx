@@ -1,28 +1,28 @@
 'use client';
 
-import { type FormEvent, useEffect, useMemo, useState } from 'react';
-import { useOffline } from '@/components/features/aql/device/offline';
-import { PlanForm } from '@/components/features/aql/plan/form/plan-form';
+import { type FormEvent, type MouseEvent, useEffect, useMemo, useState } from 'react';
 import { problemText } from '@/components/features/aql/plan/form/problem-text';
-import { createPlanStore } from '@/components/features/aql/plan/plan-store';
-import { planSummary } from '@/components/features/aql/plan/plan-text';
-import { PlanBar } from '@/components/features/aql/plan/result/plan-bar';
-import { printFragment, ShareBar } from '@/components/features/aql/plan/share-bar';
 import { Details } from '@/components/ui/details';
+import { isPlainClick } from '@/components/ui/hooks/plain-click';
 import { island } from '@/components/ui/island';
 import { formatQuery, type QueryText } from '@/lib/domain/aql/query/aql-query';
-import { samplingPlan } from '@/lib/domain/aql/sampling/plan';
+import { type PlanQuery, samplingPlan } from '@/lib/domain/aql/sampling/plan';
+import { defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 import { type Locale, localePath } from '@/lib/i18n/locales';
 import { PrintSheet, type SheetText, sheetFields } from './aql-print-sheet';
-import type { AqlMessages } from './bench-types';
+import { type AqlMessages, classKey, type PlanProps } from './bench-types';
+import { useOffline } from './device/offline';
 import { LazyFurtherParts } from './lazy-further-parts';
 import { numberFormatFor } from './number-format';
-import { Part } from './part';
+import { LinkCard, Part } from './part';
 import { TextField } from './plan/form/plan-field';
-import { Presets } from './plan/form/presets';
+import { PlanForm } from './plan/form/plan-form';
+import { createPlanStore } from './plan/plan-store';
+import { acReText, planSummary } from './plan/plan-text';
 import { LotDotPlot } from './plan/result/lot-dot-plot';
 import { PlanDerivation } from './plan/result/plan-derivation';
 import { PlanResult } from './plan/result/plan-result';
+import { printFragment, ShareBar } from './plan/share-bar';
 import { useWorkbench } from './use-workbench';
 
 const loadFurtherParts = () => import('./further-parts');
@@ -158,5 +158,86 @@ function SheetFields({ words, sheet, onSheet }: SheetFieldsProps) {
         ))}
       </div>
     </Details>
+  );
+}
+
+const usual = { level: 12, serious: '2.5', minor: '4.0', severity: 'normal' } as const;
+const presets = [
+  { ...usual, title: 'preset1', text: 'preset1Text' },
+  { ...usual, title: 'preset2', text: 'preset2Text', serious: '1.5' },
+  { ...usual, title: 'preset3', text: 'preset3Text', level: 11 },
+  { ...usual, title: 'preset4', text: 'preset4Text', level: 13, serious: '1.0', minor: '2.5' },
+  { ...usual, title: 'preset5', text: 'preset5Text', level: 2 },
+  { ...usual, title: 'preset6', text: 'preset6Text', severity: 'tightened' },
+] as const;
+
+type PresetsProps = { words: AqlMessages; query: PlanQuery; action: string; applyQuery: (address: string) => void };
+
+function Presets({ words, query, action, applyQuery }: PresetsProps) {
+  return (
+    <ul className="grid gap-px border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
+      {presets.map(({ title, text, level, serious, minor, severity }) => {
+        const limits = {
+          fatal: { kind: 'zero' },
+          serious: { kind: 'aql', aql: serious },
+          minor: { kind: 'aql', aql: minor },
+        } as const;
+        const address = formatQuery({ ...query, level, severity, limits });
+        const onClick = (event: MouseEvent) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          applyQuery(address);
+          document.getElementById('plan')?.scrollIntoView();
+        };
+        return (
+          <LinkCard key={title} href={`${action}?${address}`} onClick={onClick} text={words[text]}>
+            {words[title]}
+          </LinkCard>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Goes to the answer without an entry in the history, which would go back to an address without the changes since. */
+function goToAnswer(event: MouseEvent): void {
+  const answer = document.getElementById('plan-answer');
+  if (!answer || !isPlainClick(event)) return;
+  event.preventDefault();
+  answer.scrollIntoView();
+  answer.focus({ preventScroll: true });
+}
+
+/** The answer on one line at the bottom of the screen while it is out of sight; a link to the whole answer. */
+function PlanBar({ words, format, plan: { quantity, classes } }: PlanProps) {
+  const [isAway, setIsAway] = useState(false);
+  useEffect(() => {
+    const answer = document.getElementById('plan-answer');
+    if (!answer || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver((entries) => setIsAway(entries.at(-1)?.isIntersecting === false));
+    observer.observe(answer);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div
+      data-above-consent
+      suppressHydrationWarning
+      className={`pointer-events-none sticky bottom-(--consent-height) z-20 flex justify-center print:hidden ${isAway ? '' : 'invisible'}`}
+    >
+      {/* biome-ignore lint/a11y/useValidAnchor: without script it is a link */}
+      <a href="#plan-answer" onClick={goToAnswer} className="pointer-events-auto w-full border-t border-ink bg-card">
+        <span className="sr-only">{words.barLabel}</span>
+        <span className="shell flex min-h-11 flex-wrap items-center gap-x-5 py-1.5 text-small">
+          <span>
+            {words.sample} <b className="font-semibold">{format.whole(quantity)}</b>
+          </span>
+          {defectClasses.map((name) => (
+            <span key={name} className="whitespace-nowrap text-soft">
+              {words[classKey[name]]} <b className="font-semibold text-ink">{acReText(format, classes[name]) ?? '–'}</b>
+            </span>
+          ))}
+        </span>
+      </a>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { getMessages, getTranslations } from 'next-intl/server';
-import type { DefectListChoice } from '@/components/features/aql/floor/checklist/checks';
+import type { DefectListChoice } from '@/components/features/aql/floor/checklist/floor-step';
 import { FloorTool } from '@/components/features/aql/floor/floor-tool';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { ButtonLink } from '@/components/ui/button';

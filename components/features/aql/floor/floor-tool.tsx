@@ -15,12 +15,11 @@ import { formatQuery } from '@/lib/domain/aql/query/aql-query';
 import type { TableChoice } from '@/lib/domain/delimited/read-table';
 import { fill } from '@/lib/i18n/fill';
 import { type Locale, localePath } from '@/lib/i18n/locales';
-import type { DefectListChoice } from './checklist/checks';
+import type { DefectListChoice } from './checklist/floor-step';
 import { FloorStep } from './checklist/floor-step';
 import { FloorContext, type FloorMessages, useFloor } from './floor-context';
 import { PlanStep } from './plan/plan-step';
-import { OrderSheet } from './report/order-sheet';
-import { ReportStep } from './report/report-step';
+import { OrderSheet, ReportStep } from './report/report-step';
 import { loadLazyParts, useFloorOrder } from './use-floor-order';
 import { type Place, steps, usePlace } from './use-place';
 
