@@ -140,7 +140,7 @@ describe('the plan of an order', () => {
     press(words.pasteTake);
     await waitFor(() => expect(values(words.sku)).toEqual(['A-1', 'A-3']));
     expect(document.body.textContent).toContain(words.pasteTaken.replace('{count}', '2'));
-    expect(document.body.textContent).toContain(words.skuEmpty);
+    expect(document.body.textContent).toContain(words.skuBad.empty);
     expect(sample()).toBe('200');
   });
   it('takes the rows of a file that is dropped on the page, and says so when it is no text', async () => {
@@ -193,7 +193,7 @@ describe('the plan of an order', () => {
     await open();
     enter(words.sku, 'A');
     enter(words.quantity, 'x');
-    expect(document.body.textContent).toContain(words.numberBad);
+    expect(document.body.textContent).toContain(words.numberBad.notNumber);
     enter(words.quantity, '10,000');
     expect(sample()).toBe('200');
     const days = () => document.querySelector('[data-days]')?.textContent;

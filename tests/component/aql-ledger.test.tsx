@@ -98,7 +98,7 @@ describe('the ledger of lots', () => {
   it('wants a count of every class, as people write numbers, and then says what comes next', async () => {
     await open();
     addLot('5000', ['0', '', '2']);
-    expect(screen.getByText(words.countsBad)).toBeTruthy();
+    expect(screen.getByText(words.lineBad.counts)).toBeTruthy();
     addLot('5000', ['0', '11', '2']);
     addLot('3.000,0', ['0.0', '８', '2,0']);
     expect(lots().map(({ dataset }) => dataset.lot)).toEqual(['refuse', 'refuse']);
@@ -156,12 +156,12 @@ describe('the ledger of lots', () => {
   it('says why it leaves out lines of a file', async () => {
     await open();
     choose('date,qty,critical,major,minor\nsoon,500,0,0,0\n2026-09-04,500,0,0,0');
-    const left = words.fileLine.replace('{lines}', '2').replace('{reason}', words.dateBad);
+    const left = words.fileLine.replace('{lines}', '2').replace('{reason}', words.lineBad.date);
     const from = words.fileFrom.replace('{name}', 'qty');
     expect(await screen.findByText(`${words.fileRead.replace('{count}', '1')} ${from} ${left}`)).toBeTruthy();
     // Of a file without a lot it says nothing but that.
     choose('date,qty,colour\nsoon,500,red\nlater,500,red');
-    const both = words.fileLines.replace('{lines}', '2, 3').replace('{reason}', words.dateBad);
+    const both = words.fileLines.replace('{lines}', '2, 3').replace('{reason}', words.lineBad.date);
     expect(await screen.findByText(`${words.fileRead.replace('{count}', '0')} ${both}`)).toBeTruthy();
   });
   it('says which lots it leaves out as known or as no original inspections, and adds them when asked', async () => {

@@ -4,7 +4,6 @@ import { createContext, use } from 'react';
 export { classKey } from '@/components/features/aql/bench-types';
 
 import type { NumberFormat } from '@/components/features/aql/number-format';
-import type { unitOfAll } from '@/lib/domain/aql/floor/article';
 import type { CartonDraw } from '@/lib/domain/aql/floor/cartons';
 import type { FloorOrder } from '@/lib/domain/aql/floor/floor-order';
 import type { FloorPlan, PlanningRule } from '@/lib/domain/aql/floor/floor-plan';
@@ -16,7 +15,6 @@ import { fill } from '@/lib/i18n/fill';
 import type { Update } from './use-floor-order';
 
 export type FloorMessages = Readonly<Messages['aql-floor']['tool']>;
-export type FloorMessageKey = keyof FloorMessages;
 
 type Floor = {
   words: FloorMessages;
@@ -36,19 +34,12 @@ export function useFloor(): Floor {
   return floor;
 }
 
-export const unitKey = {
-  pieces: 'unitPieces',
-  sets: 'unitSets',
-  pairs: 'unitPairs',
-  units: 'unitUnits',
-} as const satisfies Record<ReturnType<typeof unitOfAll>, FloorMessageKey>;
-
-export const verdictView: Readonly<Record<RunningVerdict, { key: FloorMessageKey; sign: string; look: string }>> = {
+export const verdictView = {
   failed: { key: 'verdictFailed', sign: '✕', look: 'border-reject bg-reject-tint' },
   pending: { key: 'verdictPending', sign: '○', look: 'border-ink bg-card' },
   passes: { key: 'verdictPasses', sign: '✓', look: 'border-accent bg-accent-tint' },
   unjudged: { key: 'verdictUnjudged', sign: '–', look: 'border-ink bg-card' },
-};
+} as const satisfies Record<RunningVerdict, { key: keyof FloorMessages; sign: string; look: string }>;
 
 type Texts = Pick<Floor, 'words' | 'format'>;
 
@@ -68,24 +59,7 @@ export const openedText = ({ format }: Texts, { opened }: CartonDraw): string =>
 export const checksText = ({ words, order: { checks } }: Pick<Floor, 'words' | 'order'>): string =>
   fill(words.checksDone, { done: checks.filter(({ state }) => state !== 'open').length, all: checks.length });
 
-const numberKeys = {
-  ambiguous: 'numberAmbiguous',
-  empty: 'numberEmpty',
-  zero: 'numberZero',
-  negative: 'numberBad',
-  fraction: 'numberFraction',
-  tooLarge: 'numberTooLarge',
-  notNumber: 'numberBad',
-} as const satisfies Record<string, FloorMessageKey>;
-
-const skuKeys = {
-  empty: 'skuEmpty',
-  tooLong: 'cellTooLong',
-  shortened: 'skuShortened',
-  damaged: 'skuDamaged',
-} as const;
-
 export function articleProblemText(words: FloorMessages, problem: FieldProblem): string {
-  if (problem.field === 'sku') return words[skuKeys[problem.problem]];
-  return fill(words.labelled, { label: words[problem.field], text: words[numberKeys[problem.problem]] });
+  if (problem.field === 'sku') return words.skuBad[problem.problem];
+  return fill(words.labelled, { label: words[problem.field], text: words.numberBad[problem.problem] });
 }

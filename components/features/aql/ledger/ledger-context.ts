@@ -10,7 +10,6 @@ import type { Severity } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { UpdateLedger } from './use-ledger';
 
 export type LedgerMessages = Readonly<Messages['aql-ledger']['tool']>;
-export type LedgerMessageKey = keyof LedgerMessages;
 
 type LedgerValue = { words: LedgerMessages; format: NumberFormat; ledger: Ledger; update: UpdateLedger };
 export const LedgerContext = createContext<LedgerValue | null>(null);
@@ -27,7 +26,7 @@ export const verdictKeys = {
   pending: 'pending',
   stopped: 'notInspected',
   unjudged: 'unjudged',
-} as const satisfies Record<LotVerdict, LedgerMessageKey>;
+} as const satisfies Record<LotVerdict, keyof LedgerMessages>;
 
 /** The text carries the meaning, the colour supports it. */
 export const severityLook: Readonly<Record<Severity | 'stopped', string>> = {

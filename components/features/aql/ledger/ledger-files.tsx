@@ -7,31 +7,15 @@ import { copyLink } from '@/components/features/aql/device/use-kept';
 import { Button } from '@/components/ui/button';
 import { judgeLedger } from '@/lib/domain/aql/ledger/judge-ledger';
 import { emptyLedger, inDateOrder, type LedgerLot, maxLots, newLots } from '@/lib/domain/aql/ledger/ledger';
-import type { LotChoice, LotLineProblem, ReadLots } from '@/lib/domain/aql/ledger/ledger-csv';
+import type { LotChoice, ReadLots } from '@/lib/domain/aql/ledger/ledger-csv';
 import { nextId } from '@/lib/domain/aql/next-id';
 import { fill } from '@/lib/i18n/fill';
-import { classKey, type LedgerMessageKey, useLedgerContext, verdictKeys } from './ledger-context';
+import { classKey, useLedgerContext, verdictKeys } from './ledger-context';
 import { ledgerFragment, loadReader, parseLedger } from './use-ledger';
 
 type LedgerFilesProps = { address: string; isReady: boolean };
 
 const maxNamed = 20;
-const problemKeys = {
-  size: 'sizeBad',
-  sizeAmbiguous: 'sizeAmbiguous',
-  date: 'dateBad',
-  level: 'levelBad',
-  count: 'countBad',
-  tooMany: 'tooManyLots',
-  columns: 'lineColumns',
-  above: 'lineAbove',
-  head: 'lineHead',
-  total: 'lineTotal',
-  sum: 'lineSum',
-  note: 'lineNote',
-  units: 'lineUnits',
-} as const satisfies Record<LotLineProblem, LedgerMessageKey>;
-
 const limitNames = { ac: 'Ac', re: 'Re' } as const;
 
 /** Longest file that is read, bytes. */
@@ -69,7 +53,7 @@ export function LedgerFiles({ address, isReady }: LedgerFilesProps) {
   const addLeft = (kind: keyof typeof left) => {
     const lots = left[kind];
     setLeft({ ...left, [kind]: [] });
-    if (ledger.lots.length + lots.length > maxLots) return setStatus(words.tooManyLots);
+    if (ledger.lots.length + lots.length > maxLots) return setStatus(words.lineBad.tooMany);
     add(ledger.lots, lots);
     setStatus(fill(words.fileRead, { count: lots.length }));
   };
@@ -87,7 +71,7 @@ export function LedgerFiles({ address, isReady }: LedgerFilesProps) {
     if (read.lacksClasses) return setStatus(fill(words.classesMissing, { names: unreadNames }));
     const currentLots = ledger.isExample ? [] : ledger.lots;
     const lots = newLots(currentLots, read.lots);
-    if (currentLots.length + lots.length > maxLots) return setStatus(words.tooManyLots);
+    if (currentLots.length + lots.length > maxLots) return setStatus(words.lineBad.tooMany);
     const { added, all } = add(currentLots, lots);
     const otherLots = aside.map(({ lot }) => lot);
     setLeft({
@@ -101,7 +85,7 @@ export function LedgerFiles({ address, isReady }: LedgerFilesProps) {
       const lines = bad.filter((one) => one.problem === problem);
       return fill(lines.length === 1 ? words.fileLine : words.fileLines, {
         lines: linesOf(lines),
-        reason: words[problemKeys[problem]],
+        reason: words.lineBad[problem],
       });
     });
     const judged = new Map(judgeLedger({ ...ledger, lots: all }).lots.map((one) => [one.lot.id, one]));

@@ -192,7 +192,7 @@ function NextLot({ next }: { next: Next }) {
           <DraftField
             id="ledger-next-size"
             label={words.nextSize}
-            error={words.sizeBad}
+            error={words.lineBad.size}
             inputMode="numeric"
             value={String(nextSizeOf(ledger) ?? '')}
             onText={takeSize}

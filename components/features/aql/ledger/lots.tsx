@@ -9,7 +9,7 @@ import { nextId } from '@/lib/domain/aql/next-id';
 import { parseCount, parseLot } from '@/lib/domain/aql/query/lot';
 import { byClass, type DefectClass, defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 import { fill } from '@/lib/i18n/fill';
-import { classKey, type LedgerMessageKey, severityLook, useLedgerContext, verdictKeys } from './ledger-context';
+import { classKey, severityLook, useLedgerContext, verdictKeys } from './ledger-context';
 
 type LotListProps = { lots: readonly JudgedLot[]; undo: (() => void) | null; onEdit: (id: string) => void };
 
@@ -148,7 +148,7 @@ type LotFormProps = {
 export function LotForm({ edited, isStopped, lots, isHidden = false, onDone }: LotFormProps) {
   const { words, ledger, update } = useLedgerContext();
   const [draft, setDraft] = useState(edited ? draftOf(edited) : newDraft);
-  const [problem, setProblem] = useState<LedgerMessageKey | null>(null);
+  const [problem, setProblem] = useState<'size' | 'counts' | 'tooMany' | null>(null);
   const [addedId, setAddedId] = useState<string | null>(null);
   const { settings } = ledger;
   const text: LotText = {
@@ -167,9 +167,9 @@ export function LotForm({ edited, isStopped, lots, isHidden = false, onDone }: L
     event.preventDefault();
     setAddedId(null);
     const size = parseLot(text.size);
-    if (!size.ok) return setProblem('sizeBad');
-    if (judged.some((name) => parseCount(text.found[name]) === null)) return setProblem('countsBad');
-    if (!edited && ledger.lots.length >= maxLots) return setProblem('tooManyLots');
+    if (!size.ok) return setProblem('size');
+    if (judged.some((name) => parseCount(text.found[name]) === null)) return setProblem('counts');
+    if (!edited && ledger.lots.length >= maxLots) return setProblem('tooMany');
     const found = byClass((name) => parseCount(text.found[name]));
     const id = edited?.id ?? nextId(ledger.lots);
     // A year of five digits is no date that is kept.
@@ -211,8 +211,8 @@ export function LotForm({ edited, isStopped, lots, isHidden = false, onDone }: L
           maxLength={24}
           value={text.size}
           onText={(size) => set({ size })}
-          aria-invalid={problem === 'sizeBad' || undefined}
-          aria-describedby={problem === 'sizeBad' ? `${id}-error` : undefined}
+          aria-invalid={problem === 'size' || undefined}
+          aria-describedby={problem === 'size' ? `${id}-error` : undefined}
         />
         <ToolSelect label={words.level} value={text.level} choices={levelChoices} onPick={(level) => set({ level })} />
       </div>
@@ -227,8 +227,8 @@ export function LotForm({ edited, isStopped, lots, isHidden = false, onDone }: L
               maxLength={12}
               value={text.found[name]}
               onText={(count) => set({ found: { ...text.found, [name]: count } })}
-              aria-invalid={(problem === 'countsBad' && parseCount(text.found[name]) === null) || undefined}
-              aria-describedby={problem === 'countsBad' ? `${id}-error` : undefined}
+              aria-invalid={(problem === 'counts' && parseCount(text.found[name]) === null) || undefined}
+              aria-describedby={problem === 'counts' ? `${id}-error` : undefined}
             />
           ))}
         </div>
@@ -259,7 +259,7 @@ export function LotForm({ edited, isStopped, lots, isHidden = false, onDone }: L
           <Checkbox label={words.resumed} checked={text.isResumed} onCheck={(isResumed) => set({ isResumed })} />
         )}
       </div>
-      <div role="alert">{problem && <FieldNotes id={id} error={words[problem]} />}</div>
+      <div role="alert">{problem && <FieldNotes id={id} error={words.lineBad[problem]} />}</div>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button type="submit" className="flex-1">
           {edited ? words.save : words.addLot}

@@ -47,21 +47,8 @@ export function usePaste(given: GivenArticles) {
 
 const maxNamedLines = 50;
 
-const badKeys = {
-  columns: 'badColumns',
-  total: 'badTotal',
-  sum: 'badSum',
-  above: 'badAbove',
-  head: 'badHead',
-  note: 'badNote',
-  units: 'badUnits',
-  cancelled: 'badCancelled',
-  charge: 'badCharge',
-  tooMany: 'badTooMany',
-} as const;
-
 function badText(words: FloorMessages, bad: BadLine): string {
-  return 'field' in bad ? articleProblemText(words, bad) : fill(words[badKeys[bad.problem]], { most: maxArticles });
+  return 'field' in bad ? articleProblemText(words, bad) : fill(words.lineBad[bad.problem], { most: maxArticles });
 }
 
 function PasteOutcome({ read }: { read: PastedArticles }) {

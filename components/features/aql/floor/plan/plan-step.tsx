@@ -52,7 +52,7 @@ export function PlanStep({ plan, rowProblems, action, given, unread, onAcceptDef
   const paste = usePaste(given);
   // Articles that can be read and give no plan are more pieces together than a lot may have.
   const isTooLarge = order.rows.some((row) => !isBlank(row) && !rowProblems.has(row.id));
-  const tooLarge = fill(words.labelled, { label: words.total, text: words.numberTooLarge });
+  const tooLarge = fill(words.labelled, { label: words.total, text: words.numberBad.tooLarge });
   const showPlan = (event: FormEvent) => {
     event.preventDefault();
     document.getElementById('floor-plan')?.scrollIntoView({ block: 'start' });

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { acReText, classKey, unitKey, useFloor } from '@/components/features/aql/floor/floor-context';
+import { acReText, classKey, useFloor } from '@/components/features/aql/floor/floor-context';
 import { now, randomSeed } from '@/components/features/aql/floor/use-floor-order';
 import { SampleFigure } from '@/components/features/aql/part';
 import { TextField } from '@/components/features/aql/plan/form/plan-field';
@@ -34,7 +34,7 @@ export function SampleAnswer({ plan, isPartial }: { plan: FloorPlan; isPartial: 
           <span className="text-lead text-soft">
             {fill(words.ofLot, {
               lot: format.whole(lot),
-              unit: words[unitKey[unitOfAll(articles.map(({ article }) => article))]],
+              unit: words.unit[unitOfAll(articles.map(({ article }) => article))],
               articles: articles.length,
             })}
           </span>
@@ -107,7 +107,7 @@ export function SampleDetails({ plan }: { plan: FloorPlan }) {
               </th>
               <td className={`${cell} pe-4 text-end whitespace-nowrap`}>
                 {format.whole(one.article.quantity)}
-                {unit === 'units' && ` ${words[unitKey[one.article.unit ?? 'pieces']]}`}
+                {unit === 'units' && ` ${words.unit[one.article.unit ?? 'pieces']}`}
               </td>
               <td className={`${cell} text-end font-semibold whitespace-nowrap`} data-share={one.article.id}>
                 {format.whole(one.sample)}

@@ -4,7 +4,7 @@ import { loadStored, store } from '@/components/features/aql/device/device-store
 import { fileName, saveFile } from '@/components/features/aql/device/save-file';
 import { ConfirmButton, FileButton } from '@/components/features/aql/device/tool-fields';
 import { copyLink } from '@/components/features/aql/device/use-kept';
-import { type FloorMessageKey, useFloor } from '@/components/features/aql/floor/floor-context';
+import { useFloor } from '@/components/features/aql/floor/floor-context';
 import { orderFragment, photoPrefix } from '@/components/features/aql/floor/use-floor-order';
 import { Button } from '@/components/ui/button';
 import { floorCsv } from '@/lib/domain/aql/floor/floor-csv';
@@ -17,31 +17,31 @@ type HandOverProps = { address: string; onReplace: (order: FloorOrder) => void }
 
 export function HandOver({ address, onReplace }: HandOverProps) {
   const { words, format, order, judged } = useFloor();
-  const [status, setStatus] = useState<FloorMessageKey | null>(null);
+  const [status, setStatus] = useState('');
   const [incoming, setIncoming] = useState<FloorFile | null>(null);
   const name = fileName(order.name, 'aql-order');
   const take = async (read: FloorFile) => {
     setIncoming(null);
     const isComplete = await keepPictures(read);
     onReplace(read.order);
-    setStatus(isComplete ? 'fileRead' : 'filePhotosLost');
+    setStatus(isComplete ? words.fileRead : words.filePhotosLost);
   };
   const onFiles = async ([file]: File[]) => {
     const read = file && (await readOrderFile(file));
-    if (!read) return setStatus('fileBad');
-    setStatus(null);
+    if (!read) return setStatus(words.fileBad);
+    setStatus('');
     if (isUntouched(order)) return take(read);
     setIncoming(read);
   };
   const save = async () => {
     saveFile(`${name}.json`, await exportOrder(order));
-    setStatus('fileSaved');
+    setStatus(words.fileSaved);
   };
   const saveCsv = () =>
     judged && saveFile(`${name}.csv`, new Blob([floorCsv(order, judged.plan, format.locale)], { type: 'text/csv' }));
   const startAgain = () => {
     onReplace({ ...emptyOrder, settings: order.settings });
-    setStatus('newOrderDone');
+    setStatus(words.newOrderDone);
   };
   return (
     <section aria-labelledby="floor-hand-over" className="border-t border-ink pt-5">
@@ -61,7 +61,7 @@ export function HandOver({ address, onReplace }: HandOverProps) {
         </Button>
         <Button
           look="line"
-          onClick={async () => setStatus(await copyLink(address, orderFragment, { ...order, photos: [] }))}
+          onClick={async () => setStatus(words[await copyLink(address, orderFragment, { ...order, photos: [] })])}
         >
           {words.linkCopy}
         </Button>
@@ -78,7 +78,7 @@ export function HandOver({ address, onReplace }: HandOverProps) {
         <ConfirmButton label={words.newOrder} question={words.newOrderAsk} go={words.newOrderGo} onGo={startAgain} />
       </div>
       <p role="status" className="mt-3 min-h-6 text-small">
-        {status && words[status]}
+        {status}
       </p>
     </section>
   );

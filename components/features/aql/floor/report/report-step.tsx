@@ -5,7 +5,6 @@ import {
   type Judged,
   openedText,
   progressText,
-  unitKey,
   useFloor,
   verdictView,
 } from '@/components/features/aql/floor/floor-context';
@@ -235,7 +234,7 @@ export function OrderSheet({ plan, verdict }: Judged) {
       </dl>
       <p className="mt-3">
         {fill(words.sheetPlan, {
-          unit: words[unitKey[unitOfAll(plan.articles.map(({ article }) => article))]],
+          unit: words.unit[unitOfAll(plan.articles.map(({ article }) => article))],
           lot: format.whole(plan.lot),
           sample: format.whole(plan.sample),
           level: order.settings.level,
