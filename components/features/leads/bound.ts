@@ -1,10 +1,9 @@
-import type { UseFormRegister } from 'react-hook-form';
 import { emailInput, hasSeveralEmails, refusedCharacter } from '@/lib/domain/leads/fields/email';
 import { fileLimits } from '@/lib/domain/leads/fields/lead-files';
 import { type LeadField, leadFields, limitOf, type QuestionPart } from '@/lib/domain/leads/lead-forms';
 import { fill } from '@/lib/i18n/fill';
 import type { FormSetup } from './lead-types';
-import type { LeadFormApi, Values } from './use-lead-values';
+import type { LeadFormApi } from './use-lead-values';
 
 export function errorText(
   { form, locale, words, contactValues, emailRule }: FormSetup,
@@ -25,27 +24,13 @@ export function errorText(
   return character ? `${said}. ${fill(words.errors[reason] ?? '', { character, phone: contactValues.phone })}` : said;
 }
 
-export type Bound<Name = LeadField> = {
-  id: string;
-  name: Name;
-  label: string;
-  optional?: string;
-  help?: string;
-  error?: string;
-  isRequired: boolean;
-  initial: string | string[] | undefined;
-  setup: FormSetup;
-  form: LeadFormApi;
-  register: UseFormRegister<Values>;
-};
-
 export function bind<Name extends LeadField | QuestionPart>(
   setup: FormSetup,
   form: LeadFormApi,
   name: Name,
   isRequired: boolean,
-  initial: Bound['initial'],
-): Bound<Name> {
+  initial: string | string[] | undefined,
+) {
   const { words } = setup;
   const key = form.errorOf(name);
   return {
@@ -62,3 +47,5 @@ export function bind<Name extends LeadField | QuestionPart>(
     register: form.api.register,
   };
 }
+
+export type Bound<Name extends LeadField | QuestionPart = LeadField> = ReturnType<typeof bind<Name>>;

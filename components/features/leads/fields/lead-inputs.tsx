@@ -11,17 +11,19 @@ import { lengthOf } from '@/lib/domain/text/text-rules';
 import { fill } from '@/lib/i18n/fill';
 import { defaultPhoneCode } from '@/lib/i18n/phone';
 
-const frameOf = ({ id, label, optional, help, error }: Bound<unknown>) => ({ id, label, optional, help, error });
-const controlOf = ({ id, help, error, isRequired }: Bound<unknown>) => ({
+type AnyBound = Bound<LeadField | QuestionPart>;
+
+const frameOf = ({ id, label, optional, help, error }: AnyBound) => ({ id, label, optional, help, error });
+const controlOf = ({ id, help, error, isRequired }: AnyBound) => ({
   id,
   'aria-required': isRequired || undefined,
   ...describedBy(id, help, error),
   className: `${control} ${edge(Boolean(error))}`,
 });
-const textOf = ({ initial }: Bound<unknown>) => (typeof initial === 'string' ? initial : '');
+const textOf = ({ initial }: AnyBound) => (typeof initial === 'string' ? initial : '');
 
 type TextFieldProps = {
-  bound: Bound<LeadField | QuestionPart>;
+  bound: AnyBound;
   suggestions?: Choice[];
   onChange?: () => void;
   className?: string;

@@ -25,15 +25,6 @@ export const classResponse = (plan: ClassPlan) => ({
   counts: plan.perHundred ? ('defects' as const) : ('pieces' as const),
 });
 
-export type QueryError = {
-  field: string;
-  problem: string;
-  value: string;
-  /** As `value`; kept for callers of the first version. */
-  text: string;
-  allowed: readonly string[];
-};
-
 /** A call with more mistakes than this is not a misspelt query; the rest is not listed. */
 const maxErrors = 20;
 
@@ -68,7 +59,7 @@ const rules: CallRules = {
 };
 
 /** One error for each parameter that is unknown, comes twice, mixes vocabularies or has a value that is not taken. */
-export function callErrors(params: URLSearchParams, { words, problemsOf, allowedFor }: CallRules): QueryError[] {
+export function callErrors(params: URLSearchParams, { words, problemsOf, allowedFor }: CallRules) {
   const isWord = (name: string) => words.includes(name);
   const wrongNames = nameProblems(params, isWord);
   const named = new Set(wrongNames.map(({ field }) => field));
@@ -81,10 +72,13 @@ export function callErrors(params: URLSearchParams, { words, problemsOf, allowed
     field: shown(field),
     problem,
     value: shown(text),
+    /** As `value`; kept for callers of the first version. */
     text: shown(text),
     allowed: problem === 'unknown' ? words : problem === 'mixed' ? vocabularies : allowedFor(wireName(field)),
   }));
 }
+
+export type QueryError = ReturnType<typeof callErrors>[number];
 
 /** Body of `GET /api/aql/v1`: the plan in wire names, or one error per parameter that could not be read. */
 export function planResponse(params: URLSearchParams) {

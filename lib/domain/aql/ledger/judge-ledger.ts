@@ -33,28 +33,6 @@ export type JudgedLot = {
   sample: number;
   classes: Readonly<Record<DefectClass, JudgedClass>>;
 };
-export type NextClass = {
-  limit: Limit;
-  severity: Severity | 'stopped';
-  numbers: ClassNumbers | null;
-  score: number;
-  /** Successive lots accepted, and lots not accepted, since tightened inspection began. */
-  tightened: { accepted: number; refused: number };
-  /** One of the last four lots under normal inspection was not accepted: the next one may be the second of five. */
-  isOnEdge: boolean;
-  /** Why the severity is what it is: the last change. */
-  reason: SwitchReason | null;
-};
-export type NextLot = {
-  size: number | null;
-  level: LevelName;
-  /** Pieces to draw; null while inspection is stopped or the lot size is not known. */
-  sample: number | null;
-  isStopped: boolean;
-  classes: Readonly<Record<DefectClass, NextClass>>;
-};
-export type JudgedLedger = { lots: JudgedLot[]; next: NextLot };
-
 type Track = { state: SeriesState; reason: SwitchReason | null };
 
 function numbersOf(limit: Limit, severity: Severity, size: number, level: LevelName): ClassNumbers | null {
@@ -105,37 +83,43 @@ const lotVerdict = (classes: readonly JudgedClass[]): LotVerdict =>
   (['stopped', 'refuse', 'pending', 'accept'] as const).find((one) => classes.some(({ verdict }) => verdict === one)) ??
   'unjudged';
 
-function nextLot(ledger: Ledger, tracks: Record<DefectClass, Track>): NextLot {
+function nextLot(ledger: Ledger, tracks: Record<DefectClass, Track>) {
   const size = nextSizeOf(ledger);
   const { level } = ledger.settings;
   const limits = parseTableLimits(ledger.settings.limits);
   const isStopped = defectClasses.some((name) => tracks[name].state.stopped);
-  const nextClass = (name: DefectClass): NextClass => {
+  const nextClass = (name: DefectClass) => {
     const { reason } = tracks[name];
     const state = whileAgreed(tracks[name].state, ledger.settings.isReducedAgreed);
     const numbers = size === null || state.stopped ? null : numbersOf(limits[name], state.severity, size, level);
-    const severity = state.stopped ? 'stopped' : state.severity;
+    const severity: Severity | 'stopped' = state.stopped ? 'stopped' : state.severity;
     const { score, recent, refusedOnTightened } = state;
     return {
       limit: limits[name],
       severity,
       numbers,
       score,
+      /** Successive lots accepted, and lots not accepted, since tightened inspection began. */
       tightened: { accepted: recent.length - 1 - recent.lastIndexOf(false), refused: refusedOnTightened },
+      /** One of the last four lots under normal inspection was not accepted: the next one may be the second of five. */
       isOnEdge: severity === 'normal' && recent.slice(-4).includes(false),
+      /** Why the severity is what it is: the last change. */
       reason,
     };
   };
   const classes = byClass(nextClass);
   const sizes = defectClasses.map((name) => classes[name].numbers?.size ?? 0);
-  return { size, level, sample: size === null || isStopped ? null : Math.max(...sizes), isStopped, classes };
+  /** Pieces to draw; null while inspection is stopped or the lot size is not known. */
+  const sample = size === null || isStopped ? null : Math.max(...sizes);
+  return { size, level, sample, isStopped, classes };
 }
+export type NextLot = ReturnType<typeof nextLot>;
 
 /**
  * Judges lots of varying size in their order, each class by the switching rules of its own series (ISO 2859-1:1999, 9.3
  * and 9.4). While one class is discontinued no lot is inspected.
  */
-export function judgeLedger(ledger: Ledger): JudgedLedger {
+export function judgeLedger(ledger: Ledger): { lots: JudgedLot[]; next: NextLot } {
   const { isReducedAgreed } = ledger.settings;
   const limits = parseTableLimits(ledger.settings.limits);
   const start: Track = { state: initialState, reason: null };

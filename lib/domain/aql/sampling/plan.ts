@@ -36,43 +36,8 @@ export const defaultQuery: PlanQuery = {
   proportion: 30,
 };
 
-export type ClassPlan = {
-  limit: Limit;
-  /** The letter where the arrows end; the lot's code letter when the limit is not an AQL. */
-  letter: CodeLetter;
-  /** Sample size of this class alone, pieces, not capped by the lot. */
-  needed: number;
-  allowed: number | null;
-  rejection: number | null;
-  /** Defects per 100 pieces are counted instead of nonconforming pieces: an AQL above 10. */
-  perHundred: boolean;
-  steps: readonly ArrowStep[];
-  /** Acceptance number of the same AQL at the letter of the largest sample; null when it does not differ. */
-  acAtCommon: number | null;
-  /** Policy `common`, but the table has no plan for this AQL at the common letter: the class keeps its own. */
-  noPlanAtCommon: boolean;
-  /** The letter whose Ac and Re apply: the class's own, or under policy `common` that of the largest sample. */
-  usedLetter: CodeLetter;
-  /** Pieces inspected for this class: those of its own plan, or all that are drawn. */
-  countedOn: number;
-};
-
-export type Plan = {
-  query: PlanQuery;
-  letter: CodeLetter;
-  /** Pieces to draw: the largest `needed`, at most the lot. */
-  quantity: number;
-  /** The sample is the whole lot: 100 % inspection. */
-  whole: boolean;
-  /** Some judged class is inspected on fewer pieces than are drawn. */
-  samplesDiffer: boolean;
-  /** No class has an AQL and one has a percentage: the sample is `proportion` percent of the lot. */
-  isProportional: boolean;
-  classes: Readonly<Record<DefectClass, ClassPlan>>;
-};
-
 /** What a class needs by itself, and accepts on it. */
-type OwnSample = Pick<ClassPlan, 'letter' | 'needed' | 'steps'> & { ac: number };
+type OwnSample = { letter: CodeLetter; needed: number; steps: readonly ArrowStep[]; ac: number };
 
 /** A percentage of at most four decimals, rounded; in whole units, since 2.28 % of 1,250 is not quite 28.5 otherwise. */
 const percentOf = (pieces: number, percent: number) => Math.round((pieces * Math.round(percent * 1e4)) / 1e6);
@@ -108,7 +73,7 @@ function acceptanceNumber(limit: Limit, ac: number, quantity: number): number | 
  * The single sampling plan of a lot for three classes (ISO 2859-1:1999). Each class follows the arrows to its plan; the
  * sample is the largest, at most the lot.
  */
-export function samplingPlan(query: PlanQuery): Plan {
+export function samplingPlan(query: PlanQuery) {
   const { lot, limits, severity, policy } = query;
   const letter = codeLetterFor(lot, query.level);
   const kinds = defectClasses.map((name) => limits[name].kind);
@@ -118,7 +83,7 @@ export function samplingPlan(query: PlanQuery): Plan {
     .map((name) => own[name])
     .reduce<OwnSample>((best, one) => (one.needed > best.needed ? one : best), { letter, needed: 0, ac: 0, steps: [] });
   const quantity = Math.min(lot, largest.needed);
-  const classOf = (name: DefectClass): ClassPlan => {
+  const classOf = (name: DefectClass) => {
     const limit = limits[name];
     const { letter: ownLetter, needed, ac, steps } = own[name];
     // Samples of equal size count as the same sample, whatever the letter.
@@ -131,29 +96,42 @@ export function samplingPlan(query: PlanQuery): Plan {
     // Spelt out: spreads take three quarters of the time of a plan (`npm run lab bench aql`).
     return {
       limit,
+      /** The letter where the arrows end; the lot's code letter when the limit is not an AQL. */
       letter: ownLetter,
+      /** Sample size of this class alone, pieces, not capped by the lot. */
       needed,
       allowed,
       rejection: allowed === null ? null : allowed + 1,
+      /** Defects per 100 pieces are counted instead of nonconforming pieces: an AQL above 10. */
       perHundred: limit.kind === 'aql' && countsDefects(limit.aql),
       steps,
+      /** Acceptance number of the same AQL at the letter of the largest sample; null when it does not differ. */
       acAtCommon,
+      /** Policy `common`, but the table has no plan for this AQL at the common letter: the class keeps its own. */
       noPlanAtCommon: policy === 'common' && common !== null && acAtCommon === null,
+      /** The letter whose Ac and Re apply: the class's own, or under policy `common` that of the largest sample. */
       usedLetter: isOnAll ? largest.letter : ownLetter,
+      /** Pieces inspected for this class: those of its own plan, or all that are drawn. */
       countedOn: isOnAll ? quantity : Math.min(needed, quantity),
     };
   };
-  const classes = byClass(classOf);
+  const classes: Readonly<Record<DefectClass, ReturnType<typeof classOf>>> = byClass(classOf);
   return {
     query,
     letter,
+    /** Pieces to draw: the largest `needed`, at most the lot. */
     quantity,
+    /** The sample is the whole lot: 100 % inspection. */
     whole: quantity > 0 && quantity === lot,
+    /** Some judged class is inspected on fewer pieces than are drawn. */
     samplesDiffer: Object.values(classes).some(({ allowed, countedOn }) => allowed !== null && countedOn < quantity),
+    /** No class has an AQL and one has a percentage: the sample is `proportion` percent of the lot. */
     isProportional,
     classes,
   };
 }
+export type Plan = ReturnType<typeof samplingPlan>;
+export type ClassPlan = Plan['classes'][DefectClass];
 
 export type DefectCounts = Readonly<Record<DefectClass, number>>;
 export type Counts = Readonly<Record<DefectClass, number | null>>;

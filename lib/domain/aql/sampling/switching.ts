@@ -96,22 +96,7 @@ function afterReduced(state: SeriesState, accepted: boolean, { steady }: Conditi
 /** Count in the sample of a lot, and whether its production was steady: neither irregular nor delayed. */
 export type InspectedLot = { found: number; steady: boolean };
 
-export type LedgerRow = InspectedLot & {
-  severity: Severity;
-  size: number;
-  ac: number;
-  accepted: boolean;
-  score: number | null;
-  reason: SwitchReason | null;
-  next: Severity | 'stopped';
-};
-
-export function inspectLot(
-  state: SeriesState,
-  series: Series,
-  found: number,
-  conditions: Conditions,
-): { state: SeriesState; row: LedgerRow } {
+export function inspectLot(state: SeriesState, series: Series, found: number, conditions: Conditions) {
   if (state.stopped) throw new Error('inspection has been discontinued');
   const { severity } = state;
   const { size, ac } = singlePlan(severity, series.letter, series.aql);
@@ -123,12 +108,14 @@ export function inspectLot(
       : severity === 'tightened'
         ? afterTightened(state, accepted)
         : afterReduced(state, accepted, conditions);
-  const next = transition.state.stopped ? 'stopped' : transition.state.severity;
+  const next: Severity | 'stopped' = transition.state.stopped ? 'stopped' : transition.state.severity;
   return {
     state: transition.state,
     row: { severity, size, ac, found, steady: conditions.steady, accepted, score, reason: transition.reason, next },
   };
 }
+
+export type LedgerRow = ReturnType<typeof inspectLot>['row'];
 
 export function switchingLedger(series: Series, lots: readonly InspectedLot[], reducedAgreed: boolean): LedgerRow[] {
   const rows: LedgerRow[] = [];

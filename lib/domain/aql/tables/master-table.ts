@@ -1,4 +1,4 @@
-import { codeLetterInRow, type LotRow, lotRowFor, parseCodeLetter } from './code-letters';
+import { codeLetterInRow, lotRowFor, parseCodeLetter } from './code-letters';
 import { type Aql, aqls, type CodeLetter, codeLetters, type LevelValue, type Severity } from './levels-and-limits';
 
 /**
@@ -151,24 +151,14 @@ export function singlePlan(severity: Severity, letter: CodeLetter, aql: Aql): Si
 }
 
 /** The lookup that leads to one plan, in the order of its steps. */
-export type TablePath = {
-  row: LotRow;
-  level: LevelValue;
-  letter: CodeLetter;
-  table: (typeof tableNames)[Severity];
-  aql: Aql;
-  plan: SinglePlan;
-  /** The plan in other copies of the standard, for a disputed cell. */
-  elsewhere: Pick<SinglePlan, 'letter' | 'size' | 'ac' | 're'> | null;
-  whole: boolean;
-};
-
-export function traceTablePath(lot: number, level: LevelValue, severity: Severity, aql: Aql): TablePath {
+export function traceTablePath(lot: number, level: LevelValue, severity: Severity, aql: Aql) {
   const row = lotRowFor(lot);
   const letter = codeLetterInRow(row, level);
   const plan = singlePlan(severity, letter, aql);
   const isHere = (cell: (typeof disputedCells)[number]) =>
     cell.severity === severity && cell.letter === letter && cell.aql === aql;
+  /** The plan in other copies of the standard, for a disputed cell. */
   const elsewhere = disputedCells.find(isHere)?.elsewhere ?? null;
   return { row, level, letter, table: tableNames[severity], aql, plan, elsewhere, whole: plan.size >= lot };
 }
+export type TablePath = ReturnType<typeof traceTablePath>;
