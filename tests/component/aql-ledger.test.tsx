@@ -80,7 +80,7 @@ describe('the ledger of lots', () => {
     await open();
     expect(screen.getByText(words.empty)).toBeTruthy();
     expect(lots()).toHaveLength(0);
-    expect(document.body.textContent).not.toContain(words.rejected);
+    expect(document.body.textContent).not.toContain(words.verdict.refuse);
     type(words.nextSize, '5000');
     expect(next()).toBe('200');
     expect(line('serious')).toContain('10 / 11');

@@ -4,7 +4,6 @@ import { createContext, use } from 'react';
 export { classKey } from '@/components/features/aql/bench-types';
 
 import type { NumberFormat } from '@/components/features/aql/number-format';
-import type { LotVerdict } from '@/lib/domain/aql/ledger/judge-ledger';
 import type { Ledger } from '@/lib/domain/aql/ledger/ledger';
 import type { Severity } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { UpdateLedger } from './use-ledger';
@@ -19,14 +18,6 @@ export function useLedgerContext(): LedgerValue {
   if (!value) throw new Error('outside of the ledger');
   return value;
 }
-
-export const verdictKeys = {
-  accept: 'accepted',
-  refuse: 'rejected',
-  pending: 'pending',
-  stopped: 'notInspected',
-  unjudged: 'unjudged',
-} as const satisfies Record<LotVerdict, keyof LedgerMessages>;
 
 /** The text carries the meaning, the colour supports it. */
 export const severityLook: Readonly<Record<Severity | 'stopped', string>> = {

@@ -10,7 +10,7 @@ import { emptyLedger, inDateOrder, type LedgerLot, maxLots, newLots } from '@/li
 import type { LotChoice, ReadLots } from '@/lib/domain/aql/ledger/ledger-csv';
 import { nextId } from '@/lib/domain/aql/next-id';
 import { fill } from '@/lib/i18n/fill';
-import { classKey, useLedgerContext, verdictKeys } from './ledger-context';
+import { classKey, useLedgerContext } from './ledger-context';
 import { ledgerFragment, loadReader, parseLedger } from './use-ledger';
 
 type LedgerFilesProps = { address: string; isReady: boolean };
@@ -94,7 +94,7 @@ export function LedgerFiles({ address, isReady }: LedgerFilesProps) {
       added.flatMap(({ id }) => judged.get(id) ?? []),
     ).map(({ line, ...one }) =>
       one.kind === 'result'
-        ? fill(words.fileResult, { line, said: one.said, plan: words[verdictKeys[one.plan]] })
+        ? fill(words.fileResult, { line, said: one.said, plan: words.verdict[one.plan] })
         : fill(one.kind === 'sample' ? words.fileSample : words.fileLimit, {
             line,
             said: format.whole(one.said),

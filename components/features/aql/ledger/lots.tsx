@@ -9,7 +9,7 @@ import { nextId } from '@/lib/domain/aql/next-id';
 import { parseCount, parseLot } from '@/lib/domain/aql/query/lot';
 import { byClass, type DefectClass, defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 import { fill } from '@/lib/i18n/fill';
-import { classKey, severityLook, useLedgerContext, verdictKeys } from './ledger-context';
+import { classKey, severityLook, useLedgerContext } from './ledger-context';
 
 type LotListProps = { lots: readonly JudgedLot[]; undo: (() => void) | null; onEdit: (id: string) => void };
 
@@ -62,7 +62,7 @@ export function LotList({ lots, undo, onEdit }: LotListProps) {
                   className={`text-small font-semibold ${verdict === 'refuse' ? 'text-reject' : verdict === 'accept' ? 'text-accent' : 'text-soft'}`}
                 >
                   <span aria-hidden="true">{verdict === 'refuse' ? '✕ ' : verdict === 'accept' ? '✓ ' : ''}</span>
-                  {words[verdictKeys[verdict]]}
+                  {words.verdict[verdict]}
                 </p>
               </div>
               <ul className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-3">
@@ -274,7 +274,7 @@ export function LotForm({ edited, isStopped, lots, isHidden = false, onDone }: L
         {added &&
           fill(words.lotAdded, {
             name: fill(words.lotName, { number: place + 1 }),
-            verdict: words[verdictKeys[added.verdict]],
+            verdict: words.verdict[added.verdict],
           })}
       </p>
     </form>
