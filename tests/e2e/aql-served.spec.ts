@@ -1,21 +1,5 @@
-import {
-  all,
-  ask,
-  canonicalOf,
-  expect,
-  fetchPage,
-  hrefsOf,
-  isShown,
-  languages,
-  one,
-  prefixes,
-  shown,
-  structured,
-  test,
-  textOf,
-  textsOf,
-  withText,
-} from '../support/served';
+import { all, hrefsOf, isShown, one, shown, textOf, textsOf, withText } from '../support/html';
+import { ask, canonicalOf, expect, fetchPage, languages, prefixes, structured, test } from '../support/served';
 
 const levels = ['I', 'II', 'III', 'S-1', 'S-2', 'S-3', 'S-4'];
 /** The example: 3,201 to 10,000 pieces at level II, letter L, a sample of 200. */

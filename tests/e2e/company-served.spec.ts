@@ -1,21 +1,5 @@
-import {
-  all,
-  attributesOf,
-  canonicalOf,
-  expect,
-  fetchPage,
-  hrefsOf,
-  isShown,
-  languages,
-  one,
-  prefixes,
-  sayingExactly,
-  shown,
-  structured,
-  test,
-  textOf,
-  withText,
-} from '../support/served';
+import { all, attributesOf, hrefsOf, isShown, one, sayingExactly, shown, textOf, withText } from '../support/html';
+import { canonicalOf, expect, fetchPage, languages, prefixes, structured, test } from '../support/served';
 
 const isSaid = (root: Element, words: string) => sayingExactly(root, words).some(isShown);
 

@@ -1,21 +1,15 @@
 import { thirteen } from '../support/countries';
+import { all, hrefsOf, isShown, one, sayingExactly, shown, withText } from '../support/html';
 import {
-  all,
   ask,
   canonicalOf,
   expect,
   fetchPage,
   headingOf,
-  hrefsOf,
-  isShown,
   languages,
-  one,
   prefixes,
-  sayingExactly,
-  shown,
   structured,
   test,
-  withText,
   wordsIn,
 } from '../support/served';
 

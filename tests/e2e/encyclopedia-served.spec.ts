@@ -1,17 +1,5 @@
-import {
-  all,
-  canonicalOf,
-  expect,
-  fetchPage,
-  hrefsOf,
-  languages,
-  prefixes,
-  shown,
-  structured,
-  test,
-  textOf,
-  textsOf,
-} from '../support/served';
+import { all, hrefsOf, shown, textOf, textsOf } from '../support/html';
+import { canonicalOf, expect, fetchPage, languages, prefixes, structured, test } from '../support/served';
 
 const groups = {
   zh: ['抽样', '缺陷', '检验', '测试', '审核', '物流', '单证', '法规'],

@@ -1,22 +1,13 @@
+import { all, attributesOf, hrefsOf, one, plain, shown, shownIn, textOf, textsOf, withText } from '../support/html';
 import {
-  all,
-  attributesOf,
   canonicalOf,
   expect,
   fetchPage,
   headingOf,
-  hrefsOf,
   languages,
-  one,
-  plain,
   prefixes,
-  shown,
-  shownIn,
   structured,
   test,
-  textOf,
-  textsOf,
-  withText,
   wordsIn,
 } from '../support/served';
 

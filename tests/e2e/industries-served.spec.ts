@@ -1,17 +1,5 @@
-import {
-  all,
-  expect,
-  fetchPage,
-  headingOf,
-  hrefsOf,
-  languages,
-  one,
-  prefixes,
-  shown,
-  test,
-  textOf,
-  wordsIn,
-} from '../support/served';
+import { all, hrefsOf, one, shown, textOf } from '../support/html';
+import { expect, fetchPage, headingOf, languages, prefixes, test, wordsIn } from '../support/served';
 
 const guides = [
   { path: '/trader-guide', children: 8 },

@@ -1,23 +1,5 @@
-import {
-  all,
-  ask,
-  attributesOf,
-  expect,
-  fetchPage,
-  headingOf,
-  hrefsOf,
-  isShown,
-  languages,
-  one,
-  prefixes,
-  sectionOf,
-  shown,
-  test,
-  textOf,
-  textsOf,
-  withText,
-  wordsIn,
-} from '../support/served';
+import { all, attributesOf, hrefsOf, isShown, one, sectionOf, shown, textOf, textsOf, withText } from '../support/html';
+import { ask, expect, fetchPage, headingOf, languages, prefixes, test, wordsIn } from '../support/served';
 import { templates } from '../support/templates';
 
 const generic = [

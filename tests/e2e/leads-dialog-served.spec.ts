@@ -1,7 +1,8 @@
 import { parseLeadPrefill } from '@/lib/domain/leads/lead-dialog-props';
 import { localePath, locales } from '@/lib/i18n/locales';
+import { all, attributesOf } from '../support/html';
 import { dialogButtons } from '../support/leads/dialog-buttons';
-import { all, attributesOf, expect, fetchPage, headingOf, test } from '../support/served';
+import { expect, fetchPage, headingOf, test } from '../support/served';
 
 test('M7.09 each button opens the dialog for its purpose, and without script leads to a page with a form', async () => {
   for (const [path, purpose, selector] of dialogButtons)

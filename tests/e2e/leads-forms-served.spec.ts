@@ -1,11 +1,12 @@
 import { localePath, locales } from '@/lib/i18n/locales';
 import { resultFormId } from '@/lib/site/routing/form-paths';
+import { all, attributesOf, hrefsOf, one, plain, textOf } from '../support/html';
 import { answersTo, freshAddress, mailsTo } from '../support/leads/browser';
 import { formMessages } from '../support/leads/messages';
 import { sampleFiles } from '../support/leads/sample-leads';
 import { isReport, thanksIn, wishes } from '../support/leads/wishes';
 import { answersIn, formOf, PlainVisitor } from '../support/plain-visitor';
-import { all, attributesOf, expect, hrefsOf, one, plain, test, textOf } from '../support/served';
+import { expect, test } from '../support/served';
 
 const confirmations = (email: string) => expect.poll(() => mailsTo(email).length, { intervals: [50] });
 /** The consent that a form asks for where data goes abroad. */

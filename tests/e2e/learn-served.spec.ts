@@ -1,16 +1,5 @@
-import {
-  all,
-  canonicalOf,
-  expect,
-  fetchPage,
-  headingOf,
-  hrefsOf,
-  languages,
-  one,
-  prefixes,
-  structured,
-  test,
-} from '../support/served';
+import { all, hrefsOf, one } from '../support/html';
+import { canonicalOf, expect, fetchPage, headingOf, languages, prefixes, structured, test } from '../support/served';
 
 const ids = [112001, 112002, 112003, 112004, 112005, 112006, 112007, 112008];
 const articles = ['inspection-day-timeline', 'booking-form-field-by-field', 'words-on-a-report'];

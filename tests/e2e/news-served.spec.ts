@@ -1,23 +1,5 @@
-import {
-  all,
-  ask,
-  attributesOf,
-  canonicalOf,
-  expect,
-  fetchPage,
-  headingOf,
-  hrefsOf,
-  isShown,
-  languages,
-  one,
-  prefixes,
-  sectionOf,
-  shown,
-  test,
-  textOf,
-  textsOf,
-  wordsIn,
-} from '../support/served';
+import { all, attributesOf, hrefsOf, isShown, one, sectionOf, shown, textOf, textsOf } from '../support/html';
+import { ask, canonicalOf, expect, fetchPage, headingOf, languages, prefixes, test, wordsIn } from '../support/served';
 
 const hiddenSlug = 'internal-style-note';
 const drop = '/blog/carton-drop-test';

@@ -1,4 +1,5 @@
-import { all, expect, fetchPage, languages, one, prefixes, shown, shownIn, test } from '../support/served';
+import { all, one, shown, shownIn } from '../support/html';
+import { expect, fetchPage, languages, prefixes, test } from '../support/served';
 
 for (const locale of languages) {
   const prefix = prefixes[locale];

@@ -1,17 +1,5 @@
-import {
-  all,
-  ask,
-  canonicalOf,
-  expect,
-  fetchPage,
-  languages,
-  one,
-  prefixes,
-  structured,
-  test,
-  textOf,
-  textsOf,
-} from '../support/served';
+import { all, one, textOf, textsOf } from '../support/html';
+import { ask, canonicalOf, expect, fetchPage, languages, prefixes, structured, test } from '../support/served';
 
 const query = 'goods=garments-and-textiles&lot=5000&place=Ningbo&order=2026-11-30T09:15&ready=2026-12-14&market=eu';
 const group = 'kitchen-and-tableware';

@@ -1,16 +1,5 @@
-import {
-  all,
-  expect,
-  fetchPage,
-  languages,
-  one,
-  prefixes,
-  shown,
-  test,
-  textOf,
-  textsOf,
-  withText,
-} from '../support/served';
+import { all, one, shown, textOf, textsOf, withText } from '../support/html';
+import { expect, fetchPage, languages, prefixes, test } from '../support/served';
 import { templates } from '../support/templates';
 
 const price = { zh: '¥1599', en: '$249', fr: '249 $', es: 'USD 249' };

@@ -1,17 +1,5 @@
-import {
-  all,
-  ask,
-  expect,
-  fetchPage,
-  hrefsOf,
-  languages,
-  one,
-  prefixes,
-  shown,
-  shownIn,
-  test,
-  textOf,
-} from '../support/served';
+import { all, hrefsOf, one, shown, shownIn, textOf } from '../support/html';
+import { ask, expect, fetchPage, languages, prefixes, test } from '../support/served';
 
 const checklist = {
   zh: '验货员检查什么',

@@ -1,16 +1,5 @@
-import {
-  all,
-  expect,
-  fetchPage,
-  headingOf,
-  isShown,
-  languages,
-  one,
-  prefixes,
-  shown,
-  test,
-  textOf,
-} from '../support/served';
+import { all, isShown, one, shown, textOf } from '../support/html';
+import { expect, fetchPage, headingOf, languages, prefixes, test } from '../support/served';
 
 const demos = [
   'demo-softline',

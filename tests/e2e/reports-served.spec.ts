@@ -1,17 +1,5 @@
-import {
-  all,
-  attributesOf,
-  expect,
-  fetchPage,
-  isShown,
-  languages,
-  one,
-  prefixes,
-  shown,
-  test,
-  textsOf,
-  withText,
-} from '../support/served';
+import { all, attributesOf, isShown, one, shown, textsOf, withText } from '../support/html';
+import { expect, fetchPage, languages, prefixes, test } from '../support/served';
 
 const types = [
   'softline',

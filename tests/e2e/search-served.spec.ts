@@ -1,16 +1,5 @@
-import {
-  ask,
-  attributesOf,
-  expect,
-  fetchPage,
-  hrefsOf,
-  languages,
-  one,
-  prefixes,
-  shown,
-  test,
-  textOf,
-} from '../support/served';
+import { attributesOf, hrefsOf, one, shown, textOf } from '../support/html';
+import { ask, expect, fetchPage, languages, prefixes, test } from '../support/served';
 
 const words = {
   zh: { results: '搜索结果', none: '没有相关内容' },

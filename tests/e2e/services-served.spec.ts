@@ -1,19 +1,5 @@
-import {
-  all,
-  expect,
-  fetchPage,
-  headingOf,
-  hrefsOf,
-  languages,
-  one,
-  prefixes,
-  sectionOf,
-  shown,
-  test,
-  textOf,
-  textsOf,
-  wordsIn,
-} from '../support/served';
+import { all, hrefsOf, one, sectionOf, shown, textOf, textsOf } from '../support/html';
+import { expect, fetchPage, headingOf, languages, prefixes, test, wordsIn } from '../support/served';
 
 const groups = [
   {

@@ -1,23 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { localSchemas } from '@/lib/content/content-schema';
 import { parseYaml } from '@/lib/content/parse/yaml';
-import {
-  all,
-  ask,
-  expect,
-  fetchPage,
-  headingOf,
-  hrefsOf,
-  languages,
-  one,
-  prefixes,
-  shown,
-  shownIn,
-  test,
-  textOf,
-  textsOf,
-  wordsIn,
-} from '../support/served';
+import { all, hrefsOf, one, shown, shownIn, textOf, textsOf } from '../support/html';
+import { ask, expect, fetchPage, headingOf, languages, prefixes, test, wordsIn } from '../support/served';
 
 const tags = { zh: 'zh-CN', en: 'en', fr: 'fr', es: 'es' };
 const names = ['中文', 'English', 'Français', 'Español'];

@@ -1,18 +1,5 @@
-import {
-  all,
-  expect,
-  fetchPage,
-  headingOf,
-  hrefsOf,
-  type Language,
-  languages,
-  one,
-  prefixes,
-  shown,
-  test,
-  textOf,
-  textsOf,
-} from '../support/served';
+import { all, hrefsOf, one, shown, textOf, textsOf } from '../support/html';
+import { expect, fetchPage, headingOf, type Language, languages, prefixes, test } from '../support/served';
 
 const guide = '/ordering-guide';
 const agreement = '/terms/inspector';

@@ -1,18 +1,5 @@
-import {
-  all,
-  ask,
-  expect,
-  fetchPage,
-  headingOf,
-  hrefsOf,
-  languages,
-  one,
-  prefixes,
-  test,
-  textOf,
-  textsOf,
-  wordsIn,
-} from '../support/served';
+import { all, hrefsOf, one, textOf, textsOf } from '../support/html';
+import { ask, expect, fetchPage, headingOf, languages, prefixes, test, wordsIn } from '../support/served';
 
 const consumer = '/service/consumer-goods-inspection';
 const audit = '/service/supplier-audit';

@@ -1,18 +1,5 @@
-import {
-  all,
-  expect,
-  fetchPage,
-  headingOf,
-  hrefsOf,
-  isShown,
-  languages,
-  nameOf,
-  one,
-  prefixes,
-  shown,
-  test,
-  withText,
-} from '../support/served';
+import { all, hrefsOf, isShown, nameOf, one, shown, withText } from '../support/html';
+import { expect, fetchPage, headingOf, languages, prefixes, test } from '../support/served';
 
 const book = { zh: '立即下单', en: 'Book now', fr: 'Réserver', es: 'Reservar ahora' };
 const quote = { zh: '获取报价', en: 'Get a quotation', fr: 'Obtenir un devis', es: 'Obtener cotización' };

@@ -1,4 +1,5 @@
-import { all, ask, expect, fetchPage, one, prefixes, test } from '../support/served';
+import { all, one } from '../support/html';
+import { ask, expect, fetchPage, prefixes, test } from '../support/served';
 
 test('B15 help stands at the same place of every page (3.2.6)', async () => {
   for (const path of [

@@ -1,4 +1,5 @@
-import { all, expect, fetchPage, hrefsOf, languages, one, prefixes, test } from '../support/served';
+import { all, hrefsOf, one } from '../support/html';
+import { expect, fetchPage, languages, prefixes, test } from '../support/served';
 
 const words = {
   zh: { box: '验货服务', book: '立即预约' },

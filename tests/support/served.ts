@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { all, one, parse, textOf } from './html';
 
-export * from './html';
 export { expect, test };
 
 export const prefixes = { zh: '', en: '/en', fr: '/fr', es: '/es' } as const;
