@@ -1,5 +1,5 @@
 import { all, hrefsOf, isShown, one, shown, textOf, textsOf, withText } from '../support/html';
-import { ask, canonicalOf, expect, fetchPage, languages, prefixes, structured, test } from '../support/served';
+import { ask, canonicalOf, expect, fetchPage, languages, prefixes, sites, structured, test } from '../support/served';
 
 const levels = ['I', 'II', 'III', 'S-1', 'S-2', 'S-3', 'S-4'];
 /** The example: 3,201 to 10,000 pieces at level II, letter L, a sample of 200. */
@@ -11,9 +11,7 @@ const examples = {
 };
 type Downloads = { media: { url: string }[] };
 
-for (const locale of languages) {
-  const prefix = prefixes[locale];
-
+for (const [locale, prefix] of sites) {
   test(`M4.19 ${locale}: the AQL banner offers the file that the call names first`, async () => {
     const { media } = (await (await ask(`/topapi/v1/post/aql?locale=${locale}`)).json()) as Downloads;
     const url = media[0]?.url ?? '';
@@ -108,8 +106,7 @@ const linksTo = (root: Element, path: string) =>
     .filter((href) => href.split('?')[0] === path)
     .map((href) => new URLSearchParams(href.split('?')[1]).get('lot'));
 
-for (const locale of languages) {
-  const prefix = prefixes[locale];
+for (const [locale, prefix] of sites) {
   test(`${locale}: the plan goes along to the tools and to the other languages`, async () => {
     const { main } = await fetchPage(`${prefix}/aql?${plan}`);
     for (const path of ['/aql/floor', '/aql/ledger'])

@@ -1,11 +1,9 @@
 import { all, attributesOf, hrefsOf, isShown, one, sayingExactly, shown, textOf, withText } from '../support/html';
-import { canonicalOf, expect, fetchPage, languages, prefixes, structured, test } from '../support/served';
+import { canonicalOf, expect, fetchPage, languages, prefixes, sites, structured, test } from '../support/served';
 
 const isSaid = (root: Element, words: string) => sayingExactly(root, words).some(isShown);
 
-for (const locale of languages) {
-  const prefix = prefixes[locale];
-
+for (const [locale, prefix] of sites) {
   test(`M2.18 M2.20 ${locale}: /contact-sales is the same page as /contactus and names it as canonical`, async () => {
     for (const path of ['/contact-sales', '/contactus']) {
       const page = await fetchPage(`${prefix}${path}`);
@@ -81,7 +79,7 @@ test('M12.01 M12.13 M12.15 M12.16 the about page states countries, customers, in
 });
 
 test('M3.20 M3.21 the about page leads to recruit and coverage, in every language', async () => {
-  for (const prefix of Object.values(prefixes)) {
+  for (const [, prefix] of sites) {
     const { main } = await fetchPage(`${prefix}/whoweare`);
     for (const target of ['/recruit', '/coverage'])
       expect(shown(main, `a[href="${prefix}${target}"]`), prefix + target).toHaveLength(1);

@@ -1,19 +1,7 @@
 import { thirteen } from '../support/countries';
 import { all, hrefsOf, isShown, one, sayingExactly, shown, withText } from '../support/html';
-import {
-  ask,
-  canonicalOf,
-  expect,
-  fetchPage,
-  headingOf,
-  languages,
-  prefixes,
-  structured,
-  test,
-  wordsIn,
-} from '../support/served';
+import { ask, canonicalOf, expect, fetchPage, headingOf, sites, structured, test, wordsIn } from '../support/served';
 
-const others = ['en', 'fr', 'es'] as const;
 const pageOf = (locale: string, country: string) =>
   country === 'india' ? '/india' : `/coverage/${country}${locale === 'zh' ? '-inspection' : ''}`;
 /** The country that the structured data of a country page names. */
@@ -24,9 +12,9 @@ const areaOf = async (path: string) => {
 };
 
 test('M2.37 M2.38 M2.39 the thirteen country pages of each language; the English ones by their title', async () => {
-  for (const locale of languages)
+  for (const [locale, prefix] of sites)
     for (const country of thirteen) {
-      const area = await areaOf(`${prefixes[locale]}/coverage/${country}${locale === 'zh' ? '-inspection' : ''}`);
+      const area = await areaOf(`${prefix}/coverage/${country}${locale === 'zh' ? '-inspection' : ''}`);
       if (locale === 'en') expect(area?.toLowerCase().replace(/ /g, '-')).toBe(country);
       else expect(area).toBeTruthy();
     }
@@ -35,7 +23,8 @@ test('M2.37 M2.38 M2.39 the thirteen country pages of each language; the English
 test('M2.43 /coverage/brizal is a page in Chinese and missing elsewhere', async () => {
   const { document } = await fetchPage('/coverage/brizal');
   expect(all(document, 'link[rel="alternate"][hreflang="en"]')).toEqual([]);
-  for (const locale of others) expect((await ask(`${prefixes[locale]}/coverage/brizal`)).status, locale).toBe(404);
+  for (const [locale, prefix] of sites.slice(1))
+    expect((await ask(`${prefix}/coverage/brizal`)).status, locale).toBe(404);
 });
 
 test('M2.38 an unknown country is missing, whatever it is called', async () => {
@@ -54,9 +43,7 @@ const words = wordsIn({
   samples: ['索取样本报告', 'Get sample reports', 'Recevoir des rapports types', 'Recibir informes de muestra'],
 });
 
-for (const locale of languages) {
-  const prefix = prefixes[locale];
-
+for (const [locale, prefix] of sites) {
   test(`M2.18 M2.36 M2.42 M4.11 M12.01 M12.17 ${locale}: the index leads to every country page, India to its own, the rest to the contact page; its banner says 30+, and its text where inspectors live`, async () => {
     const page = await fetchPage(`${prefix}/coverage`);
     const { main } = page;

@@ -1,5 +1,5 @@
 import { all, hrefsOf, shown, textOf, textsOf } from '../support/html';
-import { canonicalOf, expect, fetchPage, languages, prefixes, structured, test } from '../support/served';
+import { canonicalOf, expect, fetchPage, sites, structured, test } from '../support/served';
 
 const groups = {
   zh: ['抽样', '缺陷', '检验', '测试', '审核', '物流', '单证', '法规'],
@@ -8,10 +8,18 @@ const groups = {
   es: ['Muestreo', 'Defectos', 'Inspecciones', 'Ensayos', 'Auditorías', 'Logística', 'Documentos', 'Normativa'],
 };
 const tags = { zh: 'zh-CN', en: 'en', fr: 'fr', es: 'es' };
+const filtered = {
+  zh: { query: '封样', status: '找到' },
+  en: { query: 'GOLDEN sample', status: 'found' },
+  fr: { query: 'echantillon de reference', status: 'trouvé' },
+  es: { query: 'muestra de referencia', status: 'encontrado' },
+};
 
-for (const locale of languages)
+for (const [locale, prefix] of sites) {
+  const path = `${prefix}/QcEncyclopedia`;
+
   test(`M2.31 ${locale}: sixty terms and more in eight groups, whole and in the language of the page, for machines too`, async () => {
-    const page = await fetchPage(`${prefixes[locale]}/QcEncyclopedia`);
+    const page = await fetchPage(path);
     expect(textsOf(page.main, '[data-group] > h2')).toEqual(groups[locale]);
     const terms = all(page.document, '[data-term]');
     expect(terms.length).toBeGreaterThanOrEqual(60);
@@ -22,14 +30,12 @@ for (const locale of languages)
     expect(set?.hasDefinedTerm).toHaveLength(terms.length);
   });
 
-for (const locale of languages)
   test(`M2.31 ${locale}: each term has a page with its text, its neighbours and what uses it; an unknown one has none`, async () => {
-    const path = `${prefixes[locale]}/QcEncyclopedia`;
     const page = await fetchPage(`${path}/code-letter`);
     expect(canonicalOf(page)).toBe(`${path}/code-letter`);
     for (const other of ['sample-size', 'inspection-level'])
       expect(shown(page.main, `a[href="${path}/${other}"]`).length, other).toBeGreaterThan(0);
-    expect(shown(page.main, `a[href="${prefixes[locale]}/aql"]`)).not.toEqual([]);
+    expect(shown(page.main, `a[href="${prefix}/aql"]`)).not.toEqual([]);
     expect(shown(page.main, 'a[rel=prev], a[rel=next]')).toHaveLength(2);
     const [term] = structured(page, 'DefinedTerm');
     expect(term?.name).toBeTruthy();
@@ -37,17 +43,8 @@ for (const locale of languages)
     for (const unknown of ['no-such-term', 'filtered']) await fetchPage(`${path}/${unknown}`, 404);
   });
 
-const filtered = {
-  zh: { query: '封样', status: '找到' },
-  en: { query: 'GOLDEN sample', status: 'found' },
-  fr: { query: 'echantillon de reference', status: 'trouvé' },
-  es: { query: 'muestra de referencia', status: 'encontrado' },
-};
-
-for (const locale of languages)
   test(`M2.31 B12 ${locale}: the server filters the terms by the query of the address`, async () => {
     const { query, status } = filtered[locale];
-    const path = `${prefixes[locale]}/QcEncyclopedia`;
     const page = await fetchPage(`${path}?${new URLSearchParams({ q: ` ${query} ` })}`);
     const terms = shown(page.document, '[data-term]');
     expect(terms.length).toBeGreaterThan(0);
@@ -62,6 +59,7 @@ for (const locale of languages)
     expect(textsOf(page.main, '[role=status]').join()).toContain(status);
     expect(all(page.document, 'link[rel=canonical]')[0]?.getAttribute('href')).toMatch(new RegExp(`${path}$`));
   });
+}
 
 test('M2.31 a query without a match, with markup or of any length is text on the page', async () => {
   for (const query of ['zzzz', '<b>x</b>"&', 'x'.repeat(5000)]) {

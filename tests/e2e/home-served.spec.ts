@@ -4,8 +4,8 @@ import {
   expect,
   fetchPage,
   headingOf,
-  languages,
   prefixes,
+  sites,
   structured,
   test,
   wordsIn,
@@ -46,9 +46,8 @@ const home = (locale: keyof typeof words) => fetchPage(prefixes[locale] || '/');
 const figures = (main: Element, section: string, label: string | RegExp) =>
   withText(main, `${section} dl > div`, label).map((row) => textOf(row, 'dd'));
 
-for (const locale of languages) {
+for (const [locale, prefix] of sites) {
   const said = words[locale];
-  const prefix = prefixes[locale];
 
   test(`M2.01 M3.02 B07 ${locale}: the home page answers with its lang, one h1, its own canonical address, its ten blocks in order, and names the organisation and the site to machines`, async () => {
     const page = await home(locale);

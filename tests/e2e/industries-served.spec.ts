@@ -1,5 +1,5 @@
 import { all, hrefsOf, one, shown, textOf } from '../support/html';
-import { expect, fetchPage, headingOf, languages, prefixes, test, wordsIn } from '../support/served';
+import { expect, fetchPage, headingOf, sites, test, wordsIn } from '../support/served';
 
 const guides = [
   { path: '/trader-guide', children: 8 },
@@ -12,9 +12,7 @@ const words = wordsIn({
   inspectors: ['验货员指南', 'Guide for inspectors', 'Guide de l’inspecteur', 'Guía para inspectores'],
 });
 
-for (const locale of languages) {
-  const prefix = prefixes[locale];
-
+for (const [locale, prefix] of sites) {
   test(`M2.49 M3.06 ${locale}: the initial inspection page has cover, text, advantage, map, sample report and further reading`, async () => {
     const page = await fetchPage(`${prefix}/initial-production-inspection`);
     const { main } = page;

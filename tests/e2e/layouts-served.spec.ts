@@ -1,5 +1,5 @@
 import { all, attributesOf, hrefsOf, isShown, one, sectionOf, shown, textOf, textsOf, withText } from '../support/html';
-import { ask, expect, fetchPage, headingOf, languages, prefixes, test, wordsIn } from '../support/served';
+import { ask, expect, fetchPage, headingOf, sites, test, wordsIn } from '../support/served';
 import { templates } from '../support/templates';
 
 const generic = [
@@ -19,8 +19,7 @@ const words = wordsIn({
 const guide = { zh: '指南步骤', en: 'Steps of the guide', fr: 'Étapes du guide', es: 'Pasos de la guía' };
 const trail = { zh: '当前位置', en: 'You are here', fr: 'Vous êtes ici', es: 'Está aquí' };
 
-for (const locale of languages) {
-  const prefix = prefixes[locale];
+for (const [locale, prefix] of sites) {
   const { back, missing, book, services, ranges } = words[locale];
 
   test(`M2.50 B33 ${locale}: an unknown address answers 404 with heading, text, search and the way home`, async () => {

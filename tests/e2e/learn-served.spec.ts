@@ -1,5 +1,5 @@
 import { all, hrefsOf, one } from '../support/html';
-import { canonicalOf, expect, fetchPage, headingOf, languages, prefixes, structured, test } from '../support/served';
+import { canonicalOf, expect, fetchPage, headingOf, sites, structured, test } from '../support/served';
 
 const ids = [112001, 112002, 112003, 112004, 112005, 112006, 112007, 112008];
 const articles = ['inspection-day-timeline', 'booking-form-field-by-field', 'words-on-a-report'];
@@ -11,9 +11,7 @@ const words = {
 };
 const courseAt = (prefix: string, id: number | undefined) => `${prefix}/homeInfoDetailed/${id}.html`;
 
-for (const locale of languages) {
-  const prefix = prefixes[locale];
-
+for (const [locale, prefix] of sites) {
   test(`M2.34 ${locale}: the courses are cards that lead to /homeInfoDetailed/{id}.html`, async () => {
     const page = await fetchPage(`${prefix}/courses`);
     expect(headingOf(page)).not.toBe('');

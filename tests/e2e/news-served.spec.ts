@@ -1,5 +1,5 @@
 import { all, attributesOf, hrefsOf, isShown, one, sectionOf, shown, textOf, textsOf } from '../support/html';
-import { ask, canonicalOf, expect, fetchPage, headingOf, languages, prefixes, test, wordsIn } from '../support/served';
+import { ask, canonicalOf, expect, fetchPage, headingOf, sites, test, wordsIn } from '../support/served';
 
 const hiddenSlug = 'internal-style-note';
 const drop = '/blog/carton-drop-test';
@@ -29,8 +29,7 @@ const networks = {
 };
 const share = { zh: '分享', en: 'Share', fr: 'Partager', es: 'Compartir' };
 
-for (const locale of languages) {
-  const prefix = prefixes[locale];
+for (const [locale, prefix] of sites) {
   const { columns, all: allTags, tabs, related } = words[locale];
 
   test(`M6.01 M6.02 M6.03 M6.04 M6.09 M5.12 ${locale}: one article large and three smaller, a filter, three columns, a page of 20`, async () => {
@@ -139,7 +138,7 @@ for (const locale of languages) {
 
 test('M6.05 hot searches differ by language and lead to the search', async () => {
   const lists = new Set<string>();
-  for (const prefix of Object.values(prefixes)) {
+  for (const [, prefix] of sites) {
     const { main } = await fetchPage(`${prefix}/blog`);
     const searches = one(main, 'section[aria-labelledby="hot-search"]');
     expect(hrefsOf(searches).length).toBeGreaterThanOrEqual(6);

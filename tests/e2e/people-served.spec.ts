@@ -1,9 +1,7 @@
 import { all, one, shown, shownIn } from '../support/html';
-import { expect, fetchPage, languages, prefixes, test } from '../support/served';
+import { expect, fetchPage, sites, test } from '../support/served';
 
-for (const locale of languages) {
-  const prefix = prefixes[locale];
-
+for (const [locale, prefix] of sites) {
   test(`M2.45 M3.26 ${locale}: the recruit page has team life, positions, steps, a way to apply, offices and the report`, async () => {
     const { main } = await fetchPage(`${prefix}/recruit`);
     expect(all(main, '#life li').length).toBeGreaterThanOrEqual(3);

@@ -1,5 +1,5 @@
 import { all, one, shown, textOf, textsOf, withText } from '../support/html';
-import { expect, fetchPage, languages, prefixes, test } from '../support/served';
+import { expect, fetchPage, languages, prefixes, sites, test } from '../support/served';
 import { templates } from '../support/templates';
 
 const price = { zh: '¥1599', en: '$249', fr: '249 $', es: 'USD 249' };
@@ -59,8 +59,7 @@ test('M12.07 M12.08 no page but that of the prices shows two currencies, or two 
 });
 
 test('a product group leads to its checklist and defect list, which states each defect with class, limit and method', async () => {
-  for (const locale of languages) {
-    const prefix = prefixes[locale];
+  for (const [locale, prefix] of sites) {
     const group = await fetchPage(`${prefix}/product/kitchen-and-tableware`);
     expect(shown(group.main, `a[href="${prefix}/defect-lists/kitchen-and-tableware"]`)).toHaveLength(1);
     const { main } = await fetchPage(`${prefix}/defect-lists/kitchen-and-tableware`);

@@ -1,5 +1,5 @@
 import { all, hrefsOf, one, shown, shownIn, textOf } from '../support/html';
-import { ask, expect, fetchPage, languages, prefixes, test } from '../support/served';
+import { ask, expect, fetchPage, sites, test } from '../support/served';
 
 const checklist = {
   zh: '验货员检查什么',
@@ -14,9 +14,7 @@ const lists = [
 ] as const;
 const trail = (main: Element) => all(all(main, 'nav ol')[0] ?? main, 'li');
 
-for (const locale of languages) {
-  const prefix = prefixes[locale];
-
+for (const [locale, prefix] of sites) {
   test(`M2.10 M3.15 M3.16 M3.17 ${locale}: the product index has its breadcrumb, the groups as tags with a picture each, a carousel of photographs, leads to a sample report and the offices, and says who trusts the company`, async () => {
     const { main } = await fetchPage(`${prefix}/product`);
     expect(trail(main)).toHaveLength(2);

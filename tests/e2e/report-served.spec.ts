@@ -1,5 +1,5 @@
 import { all, isShown, one, shown, textOf } from '../support/html';
-import { expect, fetchPage, headingOf, languages, prefixes, test } from '../support/served';
+import { expect, fetchPage, headingOf, sites, test } from '../support/served';
 
 const demos = [
   'demo-softline',
@@ -28,9 +28,7 @@ const isPrivate = {
   'referrer-policy': 'no-referrer',
 };
 
-for (const locale of languages) {
-  const prefix = prefixes[locale];
-
+for (const [locale, prefix] of sites) {
   test(`M11.12 M11.14 M11.16 M11.17 M11.18 M11.19 M11.20 M11.21 M11.22 M11.23 A06 B27 ${locale}: each demo is complete, and private to caches, referrers and indexes`, async () => {
     for (const slug of demos) {
       const page = await fetchPage(`${prefix}/report/${slug}`);

@@ -1,5 +1,5 @@
 import { all, attributesOf, isShown, one, shown, textsOf, withText } from '../support/html';
-import { expect, fetchPage, languages, prefixes, test } from '../support/served';
+import { expect, fetchPage, sites, test } from '../support/served';
 
 const types = [
   'softline',
@@ -11,8 +11,7 @@ const types = [
 ];
 const promises = { zh: /12 小时内/, en: /within 12 hours/, fr: /dans les 12 heures/, es: /en las 12 horas/ };
 
-for (const locale of languages) {
-  const prefix = prefixes[locale];
+for (const [locale, prefix] of sites) {
   const isPromised = (main: Element) => withText(one(main, '#request'), '*', promises[locale]).some(isShown);
 
   test(`M2.16 M12.06 ${locale}: six report types, each with a drawn page and a way to the request, which is promised contact within 12 hours`, async () => {

@@ -1,5 +1,5 @@
 import { attributesOf, hrefsOf, one, shown, textOf } from '../support/html';
-import { ask, expect, fetchPage, languages, prefixes, test } from '../support/served';
+import { ask, expect, fetchPage, sites, test } from '../support/served';
 
 const words = {
   zh: { results: '搜索结果', none: '没有相关内容' },
@@ -9,8 +9,7 @@ const words = {
 };
 const hot = 'section[aria-labelledby="hot-search"]';
 
-for (const locale of languages) {
-  const prefix = prefixes[locale];
+for (const [locale, prefix] of sites) {
   const { results, none } = words[locale];
 
   test(`M2.25 M6.16 M6.17 ${locale}: search takes q and page, links to /blog and shows why each hit was found`, async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { localSchemas } from '@/lib/content/content-schema';
 import { parseYaml } from '@/lib/content/parse/yaml';
 import { all, hrefsOf, one, shown, shownIn, textOf, textsOf } from '../support/html';
-import { ask, expect, fetchPage, headingOf, languages, prefixes, test, wordsIn } from '../support/served';
+import { ask, expect, fetchPage, headingOf, languages, prefixes, sites, test, wordsIn } from '../support/served';
 
 const tags = { zh: 'zh-CN', en: 'en', fr: 'fr', es: 'es' };
 const names = ['中文', 'English', 'Français', 'Español'];
@@ -16,8 +16,7 @@ const words = wordsIn({
 const header = (document: Document) => one(document, 'body > header, header:has([data-topic])');
 const footer = (document: Document) => one(document, 'body > footer');
 
-for (const locale of languages) {
-  const prefix = prefixes[locale];
+for (const [locale, prefix] of sites) {
   const root = prefix || '/';
 
   test(`M1.01 M1.02 M1.13 M1.14 M1.16 ${locale} is served at ${root}, with its own lang; switcher in header and footer, contact in a panel to open, networks and privacy in the footer`, async () => {

@@ -1,5 +1,5 @@
 import { all, hrefsOf, isShown, nameOf, one, shown, withText } from '../support/html';
-import { expect, fetchPage, headingOf, languages, prefixes, test } from '../support/served';
+import { expect, fetchPage, headingOf, sites, test } from '../support/served';
 
 const book = { zh: '立即下单', en: 'Book now', fr: 'Réserver', es: 'Reservar ahora' };
 const quote = { zh: '获取报价', en: 'Get a quotation', fr: 'Obtenir un devis', es: 'Obtener cotización' };
@@ -10,9 +10,7 @@ const stages = [
   'container-loading-supervision',
 ];
 
-for (const locale of languages) {
-  const prefix = prefixes[locale];
-
+for (const [locale, prefix] of sites) {
   test(`M2.24 M3.14 ${locale}: the platform page: three sections with a drawn screen and a book-now button each`, async () => {
     const { main } = await fetchPage(`${prefix}/onlinePlatform`);
     for (const id of ['order-online', 'order-management', 'supply-chain']) {

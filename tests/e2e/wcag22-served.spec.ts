@@ -1,5 +1,5 @@
 import { all, one } from '../support/html';
-import { ask, expect, fetchPage, prefixes, test } from '../support/served';
+import { ask, expect, fetchPage, sites, test } from '../support/served';
 
 test('B15 help stands at the same place of every page (3.2.6)', async () => {
   for (const path of [
@@ -22,7 +22,7 @@ test('B15 help stands at the same place of every page (3.2.6)', async () => {
 });
 
 test('B15 a password manager can fill every field of an account (3.3.8)', async () => {
-  for (const prefix of Object.values(prefixes)) {
+  for (const [, prefix] of sites) {
     const signIn = await fetchPage(`${prefix}/account/sign-in`);
     expect(one(signIn.main, 'input[type=password]').getAttribute('autocomplete')).toBe('current-password');
     const secrets = all((await fetchPage(`${prefix}/account/register`)).main, 'input[type=password]');

@@ -1,5 +1,5 @@
 import { all, hrefsOf, one } from '../support/html';
-import { expect, fetchPage, languages, prefixes, test } from '../support/served';
+import { expect, fetchPage, sites, test } from '../support/served';
 
 const words = {
   zh: { box: '验货服务', book: '立即预约' },
@@ -8,9 +8,7 @@ const words = {
   es: { box: 'Servicios de inspección', book: 'Reservar ahora' },
 };
 
-for (const locale of languages) {
-  const prefix = prefixes[locale];
-
+for (const [locale, prefix] of sites) {
   test(`M4.09 ${locale}: about thirty countries in five regions stand below the map, each with a link`, async () => {
     const { main } = await fetchPage(`${prefix}/coverage`);
     const figure = one(main, 'figure:has([data-map])');

@@ -6,6 +6,8 @@ export { expect, test };
 export const prefixes = { zh: '', en: '/en', fr: '/fr', es: '/es' } as const;
 export type Language = keyof typeof prefixes;
 export const languages: readonly Language[] = ['zh', 'en', 'fr', 'es'];
+/** Each language with what its addresses begin with. */
+export const sites = languages.map((language) => [language, prefixes[language]] as const);
 
 /** Words by language, from rows that name them in the order of `languages`. */
 export const wordsIn = <T extends Record<string, readonly [unknown, unknown, unknown, unknown]>>(rows: T) =>
