@@ -8,24 +8,10 @@ import { recoveryProofSchema } from '@/lib/contract/accounts';
 import { recoveryHash } from '@/lib/domain/account/recovery';
 import { answerSignOut } from '@/lib/handlers/accounts/session-handler';
 import { reasonOf } from '@/lib/observability/mask-reason';
-import {
-  askSession,
-  browser,
-  call,
-  codeFrom,
-  cookieOf,
-  envelope,
-  freshEmail,
-  freshPhone,
-  letWaitPass,
-  outbox,
-  registerTrader,
-  setPassword,
-  signIn,
-  solved,
-  traderEmail,
-  whoIs,
-} from '../support/accounts/account-service';
+import { askSession, browser, call, cookieOf, envelope, solved, whoIs } from '../support/accounts/account-service';
+import { askCode, codeFrom, letWaitPass, outbox } from '../support/accounts/codes';
+import { freshEmail, freshPhone, registerTrader, setPassword, signIn } from '../support/accounts/people';
+import { traderEmail } from '../support/accounts/recorded-calls';
 import { queriesDuring } from '../support/database/queries';
 import { freshAddress } from '../support/leads/lead-service';
 import { database, pointAtOwnData, tables } from '../support/own-data';
@@ -40,9 +26,7 @@ beforeEach(() => {
 describe('guessing', () => {
   test('A01 key, time, prefix and hash do not give a recovery code away: no six digits make the hash', async () => {
     const email = freshEmail();
-    const { key, time, hash } = recoveryProofSchema.parse(
-      (await envelope(await call(`/api/v1/forgotpassword/verification?type=email&to=${email}`))).data,
-    );
+    const { key, time, hash } = recoveryProofSchema.parse((await envelope(await askCode('recover', email))).data);
     const sixDigits = (code: number) => String(code).padStart(6, '0');
     // A million of them; Node's own MD5 takes a third of the time.
     const hashOf = (code: string) => digest('md5', `forgotpassword${code}${key}${time}`);
@@ -57,7 +41,7 @@ describe('guessing', () => {
     const email = freshEmail();
     await registerTrader(data.folder, email);
     const owner = browser();
-    const ask = () => owner(`/api/v1/forgotpassword/verification?type=email&to=${email}`);
+    const ask = () => askCode('recover', email, {}, owner);
     const set = (code: string) => setPassword(email, code, owner);
     await ask();
     const first = await codeFrom(data.folder);
@@ -148,7 +132,7 @@ describe('who has an account', () => {
   test('recovery says the same of a known and an unknown address, and sends to one of them', async () => {
     const [known, unknown] = [freshEmail(), freshEmail()];
     await registerTrader(data.folder, known);
-    const ask = (email: string) => call(`/api/v1/forgotpassword/verification?type=email&to=${email}`);
+    const ask = (email: string) => askCode('recover', email);
     const shape = async (answer: Response) => {
       const { code, message, data: proof } = await envelope(answer);
       const own = Object.entries(recoveryProofSchema.parse(proof));
@@ -240,8 +224,8 @@ describe('sessions', () => {
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['a hidden origin', { 'sec-fetch-site': '', origin: 'null' }],
   ])('nothing is told to %s', async (_, headers) => {
-    for (const path of ['register/verification', 'forgotpassword/verification'])
-      expect((await call(`/api/v1/${path}?type=email&to=${freshEmail()}`, { headers })).status).toBe(403);
+    for (const purpose of ['register', 'recover'] as const)
+      expect((await askCode(purpose, freshEmail(), { headers })).status).toBe(403);
     expect((await askSession('session=x', headers)).status).toBe(403);
     expect(await outbox(data.folder)).toEqual([]);
   });
@@ -250,7 +234,7 @@ describe('sessions', () => {
 test('B25 no code, token, password or address stands in the database as it is, nor in any log line', async () => {
   said.length = 0;
   const email = freshEmail();
-  await call(`/api/v1/register/verification?type=email&to=${email}`);
+  await askCode('register', email);
   const { db, accounts, accountCodes, sessions, outbox: outboxTable, rateWindows, rateEvents } = await tables();
   const kept = [accounts, accountCodes, sessions, outboxTable, rateWindows, rateEvents];
   const dump = async () => JSON.stringify(await Promise.all(kept.map((table) => db.select().from(table))));
@@ -261,12 +245,12 @@ test('B25 no code, token, password or address stands in the database as it is, n
   const answer = await call('/api/v1/user', { body: traderEmail(email, { verification_code: code }) });
   const cookie = answer.headers.get('set-cookie')?.split(';')[0]?.split('=')[1] ?? '?';
   const token = (await answer.json()).data.api_token;
-  await call(`/api/v1/forgotpassword/verification?type=email&to=${email}`);
+  await askCode('recover', email);
   const recovery = await codeFrom(data.folder);
   await letWaitPass();
   // A mail server whose error messages repeat the recipient.
   config().SMTP_URL = 'smtp://127.0.0.1:1';
-  await call(`/api/v1/forgotpassword/verification?type=email&to=${email}`);
+  await askCode('recover', email);
   const [job] = (await db.select().from(outboxTable)).filter(({ deliveredAt }) => !deliveredAt);
   if (!job) throw new Error('there is no job');
   const now = () => new Date();

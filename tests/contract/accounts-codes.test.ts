@@ -5,26 +5,18 @@ import { accountServiceMessages } from '@/lib/backend/mail/message';
 import { config } from '@/lib/config';
 import { locales } from '@/lib/i18n/locales';
 import { formPaths } from '@/lib/site/routing/form-paths';
+import { browser, solved, statusAndMessage } from '../support/accounts/account-service';
 import {
-  browser,
+  askCode,
   type CodePurpose,
-  call,
   codeFrom,
-  codePaths,
-  enterCode,
-  freshEmail,
-  freshPhone,
   letWaitPass,
   orderByMail,
   orderByText,
   otherThan,
   outbox,
-  registerTrader,
-  setPassword,
-  signIn,
-  solved,
-  statusAndMessage,
-} from '../support/accounts/account-service';
+} from '../support/accounts/codes';
+import { enterCode, freshEmail, freshPhone, registerTrader, setPassword, signIn } from '../support/accounts/people';
 import { postForm } from '../support/forms';
 import { freshAddress } from '../support/leads/lead-service';
 import { pointAtOwnData, silence } from '../support/own-data';
@@ -244,7 +236,7 @@ describe('a code that its owner ordered', () => {
     await orderByMail('register', email, owner);
     const code = await codeFrom(data.folder);
     await letWaitPass(61_000);
-    expect((await call(`${codePaths.register}?type=email&to=${email}`)).status).toBe(200);
+    expect((await askCode('register', email)).status).toBe(200);
     const theirs = await codeFrom(data.folder);
     expect([theirs.length, theirs === code]).toEqual([6, false]);
     await letWaitPass(61_000);

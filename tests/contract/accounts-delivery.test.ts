@@ -1,65 +1,42 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { openSiteSession, revokeFamily } from '@/lib/backend/accounts/sessions';
-import { database } from '@/lib/backend/db/client';
 import { tidy } from '@/lib/backend/jobs/tidy';
 import { sendSms } from '@/lib/backend/jobs/webhook';
-import { deliverDue } from '@/lib/backend/jobs/worker';
 import { accountServiceMessages } from '@/lib/backend/mail/message';
 import { config } from '@/lib/config';
 import { locales } from '@/lib/i18n/locales';
-import {
-  browser,
-  call,
-  freshEmail,
-  freshPhone,
-  letWaitPass,
-  solved,
-  traderEmail,
-} from '../support/accounts/account-service';
+import { browser, call } from '../support/accounts/account-service';
+import { askCode, letWaitPass, orderByText } from '../support/accounts/codes';
+import { freshEmail, freshPhone } from '../support/accounts/people';
+import { traderEmail } from '../support/accounts/recorded-calls';
 import { queriesDuring } from '../support/database/queries';
-import { type CrmReceiver, type MailReceiver, startCrmReceiver, startMailReceiver } from '../support/leads/receivers';
+import { startCrmReceiver, startMailReceiver } from '../support/leads/receivers';
 import { codeIn, readMail } from '../support/mail';
-import { pointAtOwnData, tables } from '../support/own-data';
+import { deliverJobs, pointAtOwnData, silence, tables } from '../support/own-data';
 
 const secret = 'a secret of sixteen signs';
+const receivers = { mail: await startMailReceiver(), sms: await startCrmReceiver() };
 const data = pointAtOwnData({
   SITE_URL: 'https://site.test',
+  SMTP_URL: receivers.mail.url,
+  SMS_WEBHOOK_URL: receivers.sms.url,
   SMS_WEBHOOK_SECRET: secret,
   MAIL_FROM: 'Verilot <no-reply@site.test>',
 });
-const receivers = {} as { mail: MailReceiver; sms: CrmReceiver };
-beforeAll(async () => {
-  receivers.mail = await startMailReceiver();
-  receivers.sms = await startCrmReceiver();
-  process.env.SMTP_URL = receivers.mail.url;
-  process.env.SMS_WEBHOOK_URL = receivers.sms.url;
-});
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await receivers.mail.close();
-  await receivers.sms.close();
-});
+afterAll(() => Promise.all([receivers.mail.close(), receivers.sms.close()]));
+silence('info', 'warn');
 beforeEach(() => {
-  receivers.mail.mails.length = 0;
-  receivers.sms.posts.length = 0;
-  receivers.mail.mood = 'take';
-  receivers.sms.mood = 'take';
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  Object.assign(receivers.mail, { mails: [], mood: 'take' });
+  Object.assign(receivers.sms, { posts: [], mood: 'take' });
 });
 
 const minutes = (count: number) => new Date(Date.now() + count * 60_000);
-async function due(now = new Date()) {
-  return deliverDue(await database(), 'test', ['code'], { clock: () => now, random: () => 0, halted: () => false });
-}
-const ask = (email: string, headers: Record<string, string> = {}) =>
-  call(`/api/v1/register/verification?type=email&to=${email}`, { headers });
-const textOrder = async (phone = freshPhone()) => {
-  const query = new URLSearchParams({ type: 'phone_number', to: phone, ...(await solved('register', phone)) });
-  return call(`/api/v1/register/verification?${query}`, { headers: { locale: 'zh_CN' } });
-};
+const due = (now?: Date) => deliverJobs(['code'], now);
+const ask = (email: string, headers: Record<string, string> = {}) => askCode('register', email, { headers });
+
 test('M9.25 a code is a mail in the visitor’s language, as text and as HTML, and its subject does not tell it', async () => {
   for (const locale of locales) {
     receivers.mail.mails.length = 0;
@@ -78,7 +55,7 @@ test('M9.25 a code is a mail in the visitor’s language, as text and as HTML, a
 
 test('M9.25 M9.32 a code for a phone is posted to the gateway, signed, under a key of its own', async () => {
   const phone = freshPhone();
-  await textOrder(phone);
+  await orderByText('register', phone);
   await due();
   const [post] = receivers.sms.posts;
   expect(receivers.sms.posts).toHaveLength(1);
@@ -97,7 +74,6 @@ test('M9.25 M9.32 a code for a phone is posted to the gateway, signed, under a k
 test('without a gateway a text message is a file that its owner alone can read, in a folder alike', async () => {
   const { SMS_WEBHOOK_URL } = config();
   config().SMS_WEBHOOK_URL = undefined;
-  vi.spyOn(console, 'info').mockImplementation(() => undefined);
   await sendSms({ key: 'unsent', phone: freshPhone(), text: 'Your code is 123456', locale: 'en' }, new Date());
   config().SMS_WEBHOOK_URL = SMS_WEBHOOK_URL;
   const mode = (...path: string[]) => statSync(join(data.folder, 'outbox', ...path)).mode & 0o777;
@@ -109,10 +85,10 @@ test('orders that waited for the gateway are not sent above the day’s number, 
   await db.delete(rateWindows);
   const before = config().SMS_DAILY_LIMIT;
   config().SMS_DAILY_LIMIT = 5;
-  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const warned = vi.mocked(console.warn);
   receivers.sms.mood = 'fail';
   const statuses: number[] = [];
-  for (let at = 0; at < 8; at += 1) statuses.push((await textOrder()).status);
+  for (let at = 0; at < 8; at += 1) statuses.push((await orderByText('register', freshPhone())).status);
   await due();
   receivers.sms.mood = 'take';
   await due(minutes(1));
@@ -149,7 +125,7 @@ test('what was sealed for the sending is gone once it was sent; a visitor’s ne
   await db.delete(accountCodes);
   const email = freshEmail();
   const owner = browser();
-  const order = () => owner(`/api/v1/register/verification?type=email&to=${email}`);
+  const order = () => askCode('register', email, {}, owner);
   await order();
   await letWaitPass();
   await order();
@@ -171,7 +147,6 @@ test.each([
     const before = config().SMTP_URL;
     const away = 'smtp://127.0.0.1:1';
     config().SMTP_URL = isSmtp ? (mood === 'away' ? away : before) : undefined;
-    vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const now = new Date();
     const password = { passwordHash: 'x', passwordAt: now };
     const account = { role: 'trader' as const, createdAt: now, ...password, profile: {}, locale: 'en' };
@@ -183,10 +158,8 @@ test.each([
     const asked = async (type: 'email' | 'phone_number', to: string) => {
       await db.delete(accountCodes);
       await letWaitPass();
-      const query = new URLSearchParams({ type, to, ...(type === 'email' ? {} : await solved('recover', to)) });
-      expect(
-        (await call(`/api/v1/forgotpassword/verification?${query}`, { headers: { locale: 'zh_CN' } })).status,
-      ).toBe(200);
+      const order = type === 'email' ? askCode : orderByText;
+      expect((await order('recover', to)).status).toBe(200);
       const queries = await queriesDuring(due);
       return { queries, isDelivered: (await db.select().from(outbox)).at(-1)?.deliveredAt !== null };
     };

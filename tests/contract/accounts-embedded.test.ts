@@ -4,26 +4,10 @@ import { accountServiceMessages } from '@/lib/backend/mail/message';
 import { accountCountriesSchema, accountErrorSchema, recoveryProofSchema } from '@/lib/contract/accounts';
 import { isRecoveryCode } from '@/lib/domain/account/recovery';
 import { locales } from '@/lib/i18n/locales';
-import {
-  call,
-  codeFrom,
-  cookieOf,
-  envelope,
-  freshEmail,
-  freshPhone,
-  inspectorEmail,
-  inspectorPhone,
-  letWaitPass,
-  outbox,
-  registerTrader,
-  setPassword,
-  signIn,
-  solved,
-  tokenIn,
-  traderEmail,
-  traderPhone,
-  whoIs,
-} from '../support/accounts/account-service';
+import { call, cookieOf, envelope, tokenIn, whoIs } from '../support/accounts/account-service';
+import { askCode, codeFrom, letWaitPass, orderByText, outbox } from '../support/accounts/codes';
+import { freshEmail, freshPhone, registerTrader, setPassword, signIn } from '../support/accounts/people';
+import { inspectorEmail, inspectorPhone, traderEmail, traderPhone } from '../support/accounts/recorded-calls';
 import { pointAtOwnData, silence, tables } from '../support/own-data';
 
 vi.unmock('@node-rs/argon2');
@@ -32,13 +16,8 @@ silence('info');
 
 const zh = { locale: 'zh_CN' };
 const newPassword = { password: 'New-pass22', repeat_password: 'New-pass22' };
-async function askPhoneCode(purpose: 'register' | 'recover', phone: string) {
-  const path = purpose === 'register' ? '/api/v1/register/verification' : '/api/v1/forgotpassword/verification';
-  const query = new URLSearchParams({ type: 'phone_number', to: phone, ...(await solved(purpose, phone)) });
-  return call(`${path}?${query}`, { headers: zh });
-}
 async function registerInspector(phone: string) {
-  await askPhoneCode('register', phone);
+  await orderByText('register', phone);
   const body = inspectorPhone(phone, { verification_code: await codeFrom(data.folder) });
   return call('/api/v1/inspector', { body, headers: zh });
 }
@@ -48,7 +27,7 @@ describe('registration', () => {
   test('M8.14 M8.40 M9.23 M9.25 M9.27 a trader by e-mail: checked, sent a six-digit code, created, given a token', async () => {
     const email = freshEmail();
     expect(await envelope(await call('/api/v1/user/valid', { body: traderEmail(email) }))).toMatchObject({ code: 0 });
-    const sent = await envelope(await call(`/api/v1/register/verification?type=email&to=${email}`));
+    const sent = await envelope(await askCode('register', email));
     expect(sent).toMatchObject({ code: 0, message: 'Verification code sent successfully' });
     const code = await codeFrom(data.folder);
     expect(code).toMatch(/^\d{6}$/);
@@ -72,7 +51,7 @@ describe('registration', () => {
     for (const query of [`to=${phone}`, `to=${phone}&ticket=x&randstr=y`])
       expect((await call(`${codePath}?type=phone_number&${query}`, { headers: zh })).status).toBe(403);
     expect(await outbox(data.folder)).toEqual([]);
-    expect(await envelope(await askPhoneCode('register', phone))).toMatchObject({ code: 0, message: '验证码发送成功' });
+    expect(await envelope(await orderByText('register', phone))).toMatchObject({ code: 0, message: '验证码发送成功' });
     const answer = await call('/api/v1/user', {
       body: traderPhone(phone, { verification_code: await codeFrom(data.folder) }),
       headers: zh,
@@ -94,7 +73,7 @@ describe('registration', () => {
     expect(
       (await envelope(await call('/api/v1/inspector/valid', { body: inspectorPhone(phone), headers: zh }))).code,
     ).toBe(0);
-    await askPhoneCode('register', phone);
+    await orderByText('register', phone);
     const body = inspectorPhone(phone, { verification_code: await codeFrom(data.folder), invitation_code: 'FRIEND-7' });
     expect(await tokenIn(await call('/api/v1/inspector', { body, headers: zh }))).toBeTruthy();
     const { db, accounts } = await tables();
@@ -172,7 +151,7 @@ describe('recovery', () => {
   test('M9.07 M9.09 M9.10 M9.32 M9.33 a code in four groups, checked in the browser, then by the service', async () => {
     const email = freshEmail();
     await registerTrader(data.folder, email);
-    const sent = await envelope(await call(`/api/v1/forgotpassword/verification?type=email&to=${email}`));
+    const sent = await envelope(await askCode('recover', email));
     const proof = recoveryProofSchema.parse(sent.data);
     const code = await codeFrom(data.folder);
     expect(code).toMatch(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){3}$/);
@@ -194,7 +173,7 @@ describe('recovery', () => {
     expect(
       (await call(`/api/v1/forgotpassword/verification?type=phone_number&to=${phone}`, { headers: zh })).status,
     ).toBe(403);
-    expect(recoveryProofSchema.parse((await envelope(await askPhoneCode('recover', phone))).data).hash).toMatch(
+    expect(recoveryProofSchema.parse((await envelope(await orderByText('recover', phone))).data).hash).toMatch(
       /^[0-9a-f]{32}$/,
     );
     const verification_code = await codeFrom(data.folder);
@@ -209,7 +188,7 @@ describe('recovery', () => {
     const email = freshEmail();
     const cookie = cookieOf(await registerTrader(data.folder, email));
     expect(await whoIs(cookie)).toEqual({ signedIn: true, role: 'trader', name: 'Ana' });
-    await call(`/api/v1/forgotpassword/verification?type=email&to=${email}`);
+    await askCode('recover', email);
     await setPassword(email, await codeFrom(data.folder));
     expect(await whoIs(cookie)).toEqual({ signedIn: false, role: null, name: null });
   });
@@ -229,7 +208,7 @@ test('M8.19 M9.21 the countries come with numbers, names, phone codes and region
 
 test('half a sign in any field of a registration with a right code is refused, and the code stays good', async () => {
   const email = freshEmail();
-  await call(`/api/v1/register/verification?type=email&to=${email}`);
+  await askCode('register', email);
   const code = await codeFrom(data.folder);
   const form = traderEmail(email, { verification_code: code });
   const nested = Object.keys(form.personal_information).map((name) => ({

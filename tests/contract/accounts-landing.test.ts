@@ -5,15 +5,10 @@ import { handOffPath } from '@/lib/domain/account/session/hand-off';
 import { answerLanding } from '@/lib/handlers/accounts/landing-handler';
 import { localePath, locales } from '@/lib/i18n/locales';
 import { accountSettings } from '@/lib/site/accounts/account-settings';
-import {
-  codeFrom,
-  freshEmail,
-  freshPhone,
-  outbox,
-  plainCall,
-  registerTrader,
-  traderPhone,
-} from '../support/accounts/account-service';
+import { plainCall } from '../support/accounts/account-service';
+import { codeFrom, outbox } from '../support/accounts/codes';
+import { freshEmail, freshPhone, registerTrader } from '../support/accounts/people';
+import { traderPhone } from '../support/accounts/recorded-calls';
 import { freshAddress } from '../support/leads/lead-service';
 import { pointAtOwnData, silence } from '../support/own-data';
 
@@ -27,7 +22,7 @@ async function land(fields: Record<string, string>, more: Record<string, string>
 }
 const leadsTo = async (...sent: Parameters<typeof land>) => (await land(...sent)).headers.get('location');
 const tokenOfNew = async (headers: Record<string, string> = {}) =>
-  (await (await registerTrader(data.folder, freshEmail(), {}, headers)).json()).data.api_token as string;
+  (await (await registerTrader(data.folder, freshEmail(), headers)).json()).data.api_token as string;
 
 describe('the landing of a hand-off', () => {
   test('M9.16 leads to a page of the site, so that going back works, and tells the operator alone what is missing', async () => {

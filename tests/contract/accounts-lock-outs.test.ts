@@ -7,28 +7,16 @@ import { senderKeys } from '@/lib/backend/shared/rate-limits';
 import { config } from '@/lib/config';
 import { recoveryProofSchema } from '@/lib/contract/accounts';
 import { isRecoveryCode } from '@/lib/domain/account/recovery';
-import {
-  call,
-  codeFrom,
-  envelope,
-  freshEmail,
-  freshPhone,
-  letWaitPass,
-  orderByText,
-  outbox,
-  registerTrader,
-  signIn,
-  solved,
-  traderEmail,
-} from '../support/accounts/account-service';
+import { call, envelope, solved } from '../support/accounts/account-service';
+import { askCode, codeFrom, letWaitPass, orderByText, outbox } from '../support/accounts/codes';
+import { freshEmail, freshPhone, registerTrader, signIn } from '../support/accounts/people';
+import { traderEmail } from '../support/accounts/recorded-calls';
 import { freshAddress } from '../support/leads/lead-service';
 import { pointAtOwnData, silence, tables } from '../support/own-data';
 
 const data = pointAtOwnData();
 silence('info', 'warn');
 
-const ask = (purpose: 'register' | 'recover', email: string, more: Parameters<typeof call>[1] = {}) =>
-  call(`/api/v1/${purpose === 'register' ? 'register' : 'forgotpassword'}/verification?type=email&to=${email}`, more);
 const proofFor = async (purpose: string, email: string) => ({
   headers: { 'account-proof': (await solved(purpose, email)).ticket },
 });
@@ -41,17 +29,17 @@ describe('what strangers send never uses up what the owner of an address needs',
     const attacker = freshAddress();
     const statuses: number[] = [];
     for (let at = 0; at < 30; at += 1) {
-      statuses.push((await ask('recover', email, { address: attacker })).status);
+      statuses.push((await askCode('recover', email, { address: attacker })).status);
       await letWaitPass(5 * 60_000);
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(limits.codeAddress.suspectAfter);
     expect(statuses.at(-1)).toBe(429);
     await outbox(data.folder);
-    expect((await ask('recover', email)).status).toBe(428);
-    expect((await ask('recover', email, await proofFor('recover', email))).status).toBe(200);
+    expect((await askCode('recover', email)).status).toBe(428);
+    expect((await askCode('recover', email, await proofFor('recover', email))).status).toBe(200);
     expect(await codeFrom(data.folder)).toMatch(/-/);
     await letWaitPass(5 * 60_000);
-    expect((await ask('register', email)).status).toBe(200);
+    expect((await askCode('register', email)).status).toBe(200);
     expect(await codeFrom(data.folder)).toMatch(/^\d{6}$/);
   });
 
@@ -60,13 +48,13 @@ describe('what strangers send never uses up what the owner of an address needs',
     const statuses: number[] = [];
     for (let at = 0; at <= limits.codePair.blockAfter; at += 1) {
       const proof = at < limits.codeRecipient.suspectAfter ? {} : await proofFor('register', email);
-      statuses.push((await ask('register', email, { address: `203.0.113.${at}`, ...proof })).status);
+      statuses.push((await askCode('register', email, { address: `203.0.113.${at}`, ...proof })).status);
       await letWaitPass(5 * 60_000);
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(limits.codePair.blockAfter);
     expect(statuses.at(-1)).toBe(429);
     await outbox(data.folder);
-    expect((await ask('register', email, await proofFor('register', email))).status).toBe(200);
+    expect((await askCode('register', email, await proofFor('register', email))).status).toBe(200);
     expect(await codeFrom(data.folder)).toMatch(/^\d{6}$/);
   });
 });
@@ -75,15 +63,15 @@ describe('a code that is asked for again', () => {
   test('within a minute is answered as sent and not sent twice; both proofs fit the one code', async () => {
     const email = freshEmail();
     await registerTrader(data.folder, email);
-    const [one, two] = await Promise.all([ask('recover', email), ask('recover', email)]);
-    const later = await ask('recover', email);
+    const [one, two] = await Promise.all([askCode('recover', email), askCode('recover', email)]);
+    const later = await askCode('recover', email);
     const code = await codeFrom(data.folder);
     for (const answer of [one, two, later])
       expect(isRecoveryCode('forgotpassword', code, await proofIn(answer))).toBe(true);
     // The code of the registration was used, and its wait must pass as well.
     await letWaitPass();
-    expect((await ask('register', email)).status).toBe(200);
-    expect((await ask('register', email)).status).toBe(200);
+    expect((await askCode('register', email)).status).toBe(200);
+    expect((await askCode('register', email)).status).toBe(200);
     expect(await outbox(data.folder)).toHaveLength(1);
   });
 });
@@ -143,7 +131,7 @@ describe('what happens between two steps', () => {
     const { db } = await tables();
     const email = freshEmail();
     const address = freshAddress();
-    await ask('register', email);
+    await askCode('register', email);
     const body = traderEmail(email, { verification_code: await codeFrom(data.folder) });
     const letGo = await hold((await senderKeys(db, address))?.network ?? '', parallel + 8);
     const statuses: number[] = [];

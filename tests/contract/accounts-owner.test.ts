@@ -2,26 +2,16 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import {
-  call,
-  codeFrom,
-  freshEmail,
-  freshPhone,
-  inspectorEmail,
-  letWaitPass,
-  registerTrader,
-  signIn,
-  solved,
-  traderPhone,
-} from '../support/accounts/account-service';
-import { pointAtOwnData, tables } from '../support/own-data';
+import { call } from '../support/accounts/account-service';
+import { askCode, codeFrom, letWaitPass, orderByText } from '../support/accounts/codes';
+import { freshEmail, freshPhone, registerTrader, signIn } from '../support/accounts/people';
+import { inspectorEmail, traderPhone } from '../support/accounts/recorded-calls';
+import { deliverJobs, pointAtOwnData, tables } from '../support/own-data';
 import { ownerCommand } from '../support/owner-command';
 
 const data = pointAtOwnData();
 const owner = { close: () => undefined as unknown };
 const accounts = (...args: string[]) => ownerCommand('accounts', ...args);
-
-const order = (email: string) => call(`/api/v1/forgotpassword/verification?type=email&to=${email}`);
 
 beforeAll(async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
@@ -48,13 +38,11 @@ describe('npm run accounts, beside a running site', () => {
 
   test('B21 erases an account with its sessions, codes and written messages, on a plain word only', async () => {
     const { db, accountCodes, accounts: table, outbox, sessions } = await tables();
-    const { deliverDue } = await import('@/lib/backend/jobs/worker');
     const [email, neighbour] = [freshEmail(), freshEmail()];
     await registerTrader(data.folder, neighbour);
     await registerTrader(data.folder, email);
-    await order(email);
-    const surroundings = { clock: () => new Date(), random: () => 0, halted: () => false };
-    await deliverDue(db, 'test', ['code'], surroundings);
+    await askCode('recover', email);
+    await deliverJobs(['code']);
     const count = () => Promise.all([table, sessions, accountCodes, outbox].map((each) => db.$count(each)));
     const before = await count();
     const unsure = await accounts('erase', email);
@@ -73,10 +61,9 @@ describe('npm run accounts, beside a running site', () => {
     const email = freshEmail();
     await registerTrader(data.folder, email);
     await letWaitPass();
-    await call(`/api/v1/register/verification?type=email&to=${email}`);
-    await call('/api/v1/inspector', {
-      body: inspectorEmail(email, { verification_code: await codeFrom(data.folder) }),
-    });
+    await askCode('register', email);
+    const body = inspectorEmail(email, { verification_code: await codeFrom(data.folder) });
+    await call('/api/v1/inspector', { body });
     expect(JSON.parse((await accounts('show', email)).out)).toHaveLength(2);
     expect((await accounts('erase', email, '--yes')).err).toContain('--role');
     expect((await accounts('erase', email, '--role', 'trader', '--yes')).out).toContain('trader account');
@@ -86,8 +73,7 @@ describe('npm run accounts, beside a running site', () => {
 
   test('finds an account by its phone number, however it is written', async () => {
     const phone = freshPhone();
-    const query = new URLSearchParams({ type: 'phone_number', to: phone, ...(await solved('register', phone)) });
-    await call(`/api/v1/register/verification?${query}`, { headers: { locale: 'zh_CN' } });
+    await orderByText('register', phone);
     const body = traderPhone(phone, { verification_code: await codeFrom(data.folder) });
     await call('/api/v1/user', { body, headers: { locale: 'zh_CN' } });
     const spaced = phone.replace(/^(...)(....)/, '$1 $2 ');

@@ -2,30 +2,20 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { database } from '@/lib/backend/db/client';
 import { sessions } from '@/lib/backend/db/schema';
 import { accountPaths } from '@/lib/contract/call-paths';
-import {
-  call,
-  cookieOf,
-  envelope,
-  freshEmail,
-  letWaitPass,
-  signIn,
-  solved,
-  tokenIn,
-  whoIs,
-} from '../support/accounts/account-service';
+import { call, cookieOf, envelope, solved, tokenIn, whoIs } from '../support/accounts/account-service';
+import { askCode, letWaitPass, orderByMail } from '../support/accounts/codes';
+import { freshEmail, signIn } from '../support/accounts/people';
 import { traderPayloads } from '../support/accounts/recorded-calls';
-import { pointAtOwnData } from '../support/own-data';
+import { pointAtOwnData, silence } from '../support/own-data';
 import { startScriptedService } from '../upstream/scripted-service';
 
 const site = await startScriptedService();
 pointAtOwnData({ ACCOUNT_ORIGIN: site.origin });
 afterAll(site.close);
 const ok = (value: unknown = {}) => ({ status: 200, body: JSON.stringify({ code: 0, message: 'ok', data: value }) });
+silence('warn');
 beforeEach(() => {
-  site.received.length = 0;
-  site.silent = false;
-  site.answer = ok();
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  Object.assign(site, { received: [], silent: false, answer: ok() });
 });
 const last = () => site.received.at(-1);
 let visitors = 0;
@@ -180,29 +170,20 @@ describe('a company’s own account service', () => {
     expect((await signIn('target@casa.es')).status).toBe(200);
   });
 
-  const codePath = { register: '/api/v1/register/verification', recover: '/api/v1/forgotpassword/verification' };
-  const orderCode = async (purpose: keyof typeof codePath, type: 'email' | 'phone_number', to: string) => {
-    const ticket = await solved(purpose, to);
-    const query = new URLSearchParams({ type, to, ...(type === 'email' ? {} : ticket) });
-    return call(`${codePath[purpose]}?${query}`, { headers: { 'account-proof': ticket.ticket } });
-  };
-
   test('B19 is asked for one code of forty ordered at the same moment for one mailbox, whatever the purpose', async () => {
     const email = freshEmail();
     const proofs = await Promise.all(Array.from({ length: 40 }, () => solved('register', email)));
     const answers = await Promise.all([
-      ...proofs.map(({ ticket }) =>
-        call(`${codePath.register}?type=email&to=${email}`, { headers: { 'account-proof': ticket } }),
-      ),
-      orderCode('recover', 'email', email),
+      ...proofs.map(({ ticket }) => askCode('register', email, { headers: { 'account-proof': ticket } })),
+      orderByMail('recover', email),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(site.received).toHaveLength(1);
     const late = answers.find(({ status }) => status === 429);
     expect(Number(late?.headers.get('retry-after'))).toBeGreaterThan(50);
     await letWaitPass(30_000);
-    expect((await orderCode('register', 'email', email)).status).toBe(429);
+    expect((await orderByMail('register', email)).status).toBe(429);
     await letWaitPass(30_000);
-    expect((await orderCode('register', 'email', email)).status).toBe(200);
+    expect((await orderByMail('register', email)).status).toBe(200);
   });
 });

@@ -5,7 +5,7 @@ import { eraseAccount } from '@/lib/backend/accounts/account-data-requests';
 import { setLike } from '@/lib/backend/comments/likes';
 import { setState } from '@/lib/backend/comments/moderate';
 import { tidy } from '@/lib/backend/jobs/tidy';
-import { freshEmail, freshPhone, registerTrader, signIn } from '../support/accounts/account-service';
+import { freshEmail, freshPhone, registerTrader, signIn } from '../support/accounts/people';
 import { list, write } from '../support/comments/comment-service';
 import { pointAtOwnData, tables } from '../support/own-data';
 

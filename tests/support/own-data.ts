@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, vi } from 'vitest';
+import type { deliverDue } from '@/lib/backend/jobs/worker';
 
 /** Points this test file at a data folder of its own, which goes with its database at the end. */
 export function pointAtOwnData(settings: Record<string, string> = {}) {
@@ -28,6 +29,12 @@ export function ownReportData(settings: Record<string, string> = {}) {
 
 export const database = async () => (await import('@/lib/backend/db/client')).database();
 export const tables = async () => ({ db: await database(), ...(await import('@/lib/backend/db/schema')) });
+
+/** Delivers the jobs of these kinds that are due, without chance; returns how many. */
+export async function deliverJobs(kinds: Parameters<typeof deliverDue>[2], now = new Date()): Promise<number> {
+  const worker = await import('@/lib/backend/jobs/worker');
+  return worker.deliverDue(await database(), 'test', kinds, { clock: () => now, random: () => 0, halted: () => false });
+}
 
 /** Keeps what is expected in the log out of the output, in every test of the file. */
 export const silence = (...levels: ('info' | 'warn' | 'error' | 'log')[]) =>

@@ -2,7 +2,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { setCookie } from '@/lib/net/cookies';
 import { readStep, stepCookie, stepSeconds } from '@/lib/site/accounts/account-step';
 import { type AccountStepName, formPaths } from '@/lib/site/routing/form-paths';
-import { codeFrom, freshEmail, freshPhone } from '../support/accounts/account-service';
+import { codeFrom } from '../support/accounts/codes';
+import { freshEmail, freshPhone } from '../support/accounts/people';
 import { postForm } from '../support/forms';
 import { pointAtOwnData } from '../support/own-data';
 

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { proofHeader } from '@/lib/contract/call-paths';
-import { solve, traderEmail } from '../../support/accounts/account-service';
+import { solve } from '../../support/accounts/account-service';
+import { traderEmail } from '../../support/accounts/recorded-calls';
 import { codeIn } from '../../support/mail';
 
 export const rightPassword = 'Right-pass1';
