@@ -1,28 +1,19 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { call } from '../support/accounts/account-service';
 import { askCode, codeFrom, letWaitPass, orderByText } from '../support/accounts/codes';
 import { freshEmail, freshPhone, registerTrader, signIn } from '../support/accounts/people';
 import { inspectorEmail, traderPhone } from '../support/accounts/recorded-calls';
-import { deliverJobs, pointAtOwnData, tables } from '../support/own-data';
+import { answerOwner, deliverJobs, pointAtOwnData, silence, tables } from '../support/own-data';
 import { ownerCommand } from '../support/owner-command';
 
 const data = pointAtOwnData();
-const owner = { close: () => undefined as unknown };
 const accounts = (...args: string[]) => ownerCommand('accounts', ...args);
 
-beforeAll(async () => {
-  vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  await tables();
-  const { serveOwner } = await import('@/lib/backend/db/owner-socket');
-  owner.close = serveOwner().close;
-});
-afterAll(async () => {
-  owner.close();
-  vi.restoreAllMocks();
-});
+silence('info');
+answerOwner();
 
 describe('npm run accounts, beside a running site', () => {
   test('B21 shows all that is stored about an account but its password, and the live sessions', async () => {

@@ -3,13 +3,12 @@ import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSy
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { database } from '@/lib/backend/db/client';
 import { leads, outbox, rateEvents, receivedAddresses } from '@/lib/backend/db/schema';
 import { claimJobs, leaseMs } from '@/lib/backend/jobs/claim';
 import { attemptMs, deliver, maxAttempts, waitAfter } from '@/lib/backend/jobs/deliver';
 import { tidy } from '@/lib/backend/jobs/tidy';
-import { deliverDue } from '@/lib/backend/jobs/worker';
 import { emailHash } from '@/lib/backend/leads/lead-record';
 import { eraseLead } from '@/lib/backend/leads/owner-leads';
 import { headLine, mailMessages } from '@/lib/backend/mail/message';
@@ -19,48 +18,40 @@ import { fill } from '@/lib/i18n/fill';
 import { locales } from '@/lib/i18n/locales';
 import { eventually } from '../support/eventually';
 import { callSite, idOf, postJson, postParts } from '../support/leads/lead-service';
-import { type CrmReceiver, type MailReceiver, startCrmReceiver, startMailReceiver } from '../support/leads/receivers';
+import { startCrmReceiver, startMailReceiver } from '../support/leads/receivers';
 import { applicationParts, consultationBody, sampleFiles } from '../support/leads/sample-leads';
 import { listen } from '../support/listen';
 import { readMail } from '../support/mail';
-import { pointAtOwnData } from '../support/own-data';
+import { deliverJobs, pointAtOwnData, silence } from '../support/own-data';
 
 const secret = 'a secret of sixteen signs';
+const receivers = { mail: await startMailReceiver(), crm: await startCrmReceiver() };
 const data = pointAtOwnData({
   LEADS_TO: 'sales@example.com, second@example.com',
   SITE_URL: 'https://site.test',
+  CRM_WEBHOOK_URL: receivers.crm.url,
   CRM_WEBHOOK_SECRET: secret,
+  SMTP_URL: receivers.mail.url,
   MAIL_FROM: 'Verilot <no-reply@site.test>',
 });
-const receivers = {} as { mail: MailReceiver; crm: CrmReceiver };
-const kinds = ['confirmation', 'notice', 'crm'] as const;
-
-beforeAll(async () => {
-  receivers.mail = await startMailReceiver();
-  receivers.crm = await startCrmReceiver();
-  process.env.SMTP_URL = receivers.mail.url;
-  process.env.CRM_WEBHOOK_URL = receivers.crm.url;
-});
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await receivers.mail.close();
-  await receivers.crm.close();
-});
+afterAll(() => Promise.all([receivers.mail.close(), receivers.crm.close()]));
+silence('info', 'warn');
 beforeEach(async () => {
   // The tests name the same mailbox, which gets few confirmations a day.
   await (await database()).delete(rateEvents);
   receivers.mail.mails.length = 0;
   receivers.crm.posts.length = 0;
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 
-async function due(now = new Date(), wanted: readonly (typeof kinds)[number][] = kinds) {
-  return deliverDue(await database(), 'test', wanted, { clock: () => now, random: () => 0, halted: () => false });
-}
-async function rows(leadId: string) {
-  return (await database()).select().from(outbox).where(eq(outbox.leadId, leadId));
-}
+const due = (now?: Date, kinds: Parameters<typeof deliverJobs>[0] = ['confirmation', 'notice', 'crm']) =>
+  deliverJobs(kinds, now);
+const rows = async (leadId: string) => (await database()).select().from(outbox).where(eq(outbox.leadId, leadId));
+const jobOf = async (leadId: string, wanted: string) => (await rows(leadId)).find(({ kind }) => kind === wanted);
+const mailTo = (address: string) => receivers.mail.mails.find(({ to }) => to === address)?.raw ?? '';
+const sales = 'sales@example.com,second@example.com';
+const asReport = (locale?: string) => ({ context: { form: 'sample-report', locale } });
+const isKnown = async (email: string) =>
+  (await callSite({ path: `/site/existsConsultationEmail?email=${email}` })).json();
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
 
 test('the sender is thanked and sales are told, in the language of the sender, as text and as HTML', async () => {
@@ -70,15 +61,14 @@ test('the sender is thanked and sales are told, in the language of the sender, a
       await postJson(consultationBody({ question: `in ${locale}\n<i>x</i>` }), { context: { form: 'guide', locale } }),
     );
     await due();
-    const [confirmation] = receivers.mail.mails.filter(({ to }) => to === 'ana.ruiz@example.com');
-    const [notice] = receivers.mail.mails.filter(({ to }) => to === 'sales@example.com,second@example.com');
+    const [confirmation, notice] = [mailTo('ana.ruiz@example.com'), mailTo(sales)];
     const words = mailMessages(locale);
-    expect(readMail(confirmation?.raw ?? ''), locale).toContain(words.confirmation.thanks);
-    expect(readMail(confirmation?.raw ?? '')).toContain(`https://site.test/site/data/${id}.`);
-    expect(confirmation?.raw).toMatch(/text\/plain[\s\S]*text\/html/);
-    expect(readMail(notice?.raw ?? '')).toContain(words.labels.company);
-    expect(readMail(notice?.raw ?? '')).toContain('&lt;i&gt;x&lt;/i&gt;');
-    expect(notice?.raw).toMatch(/^Reply-To: ana\.ruiz@example\.com/m);
+    expect(readMail(confirmation), locale).toContain(words.confirmation.thanks);
+    expect(readMail(confirmation)).toContain(`https://site.test/site/data/${id}.`);
+    expect(confirmation).toMatch(/text\/plain[\s\S]*text\/html/);
+    expect(readMail(notice)).toContain(words.labels.company);
+    expect(readMail(notice)).toContain('&lt;i&gt;x&lt;/i&gt;');
+    expect(notice).toMatch(/^Reply-To: ana\.ruiz@example\.com/m);
     expect(fill(words.notice.subject, { form: '', name: '' })).not.toContain('{');
   }
 });
@@ -106,11 +96,10 @@ test('B19 the confirmation repeats what was chosen from lists, and nothing that 
       await postJson(consultationBody(fields), { context: { form: 'contact-sales', locale, from: 'SpamCampaign' } }),
     );
     await due();
-    const find = (to: string) => receivers.mail.mails.find((mail) => mail.to === to)?.raw ?? '';
-    const confirmation = find('stranger@example.com');
+    const confirmation = mailTo('stranger@example.com');
     expect(`${confirmation}\n${readMail(confirmation)}`).not.toMatch(/spam/i);
     for (const name of [id, ...names]) expect(readMail(confirmation)).toContain(name);
-    const notice = readMail(find('sales@example.com,second@example.com'));
+    const notice = readMail(mailTo(sales));
     for (const name of [...typed, 'place', 'type']) expect(notice).toContain(spam(name));
   }
 });
@@ -124,30 +113,26 @@ test('B19 an invented industry, report and form are not repeated either, and fil
   ];
   await idOf(await postParts(parts, { context: { locale: 'en' } }));
   await due();
-  const confirmation = receivers.mail.mails.find(({ to }) => to === 'li.wei@example.com')?.raw ?? '';
+  const confirmation = mailTo('li.wei@example.com');
   expect(`${confirmation}\n${readMail(confirmation)}`).not.toMatch(/spam/i);
   expect(readMail(confirmation)).toContain('Files: 1');
 });
 
 test('M7.02 a report request is answered with the report, and its address is known from then on', async () => {
   const email = 'report.reader@example.com';
-  const known = async () => (await callSite({ path: `/site/existsConsultationEmail?email=${email}` })).json();
   const wanted = [
     ['zh', 2, '/report/demo-electronic'],
     ['fr', '4', '/fr/report/demo-loading'],
     ['fr', 5, '/fr/report/demo-audit'],
   ] as const;
   for (const [locale, kind, address] of wanted) {
-    await postJson(consultationBody({ email, reports: kind, type: kind, question: `${locale} ${kind}` }), {
-      context: { form: 'sample-report', locale },
-    });
-    if (locale === 'zh') expect(await known()).toBe(false);
+    const question = `${locale} ${kind}`;
+    await postJson(consultationBody({ email, reports: kind, type: kind, question }), asReport(locale));
+    if (locale === 'zh') expect(await isKnown(email)).toBe(false);
     receivers.mail.mails.length = 0;
     await due();
-    expect(readMail(receivers.mail.mails.find(({ to }) => to === email)?.raw ?? '')).toContain(
-      `https://site.test${address}`,
-    );
-    expect(await known()).toBe(true);
+    expect(readMail(mailTo(email))).toContain(`https://site.test${address}`);
+    expect(await isKnown(email)).toBe(true);
   }
 });
 
@@ -163,15 +148,14 @@ test('B20 the CRM gets each lead once, signed over timestamp and body, under its
     `sha256=${createHmac('sha256', secret).update(`${timestamp}.${post?.body}`).digest('hex')}`,
   );
   expect(Math.abs(Number(timestamp) - Date.now() / 1_000)).toBeLessThan(60);
-  expect(post?.key).toBe((await rows(id)).find(({ kind }) => kind === 'crm')?.id);
+  expect(post?.key).toBe((await jobOf(id, 'crm'))?.id);
 });
 
 test('an application reaches sales with its files', async () => {
   const parts = [...applicationParts(), { name: 'file', file: '简历.pdf', body: sampleFiles.pdf(1_000) }];
   await postParts(parts, { context: { locale: 'zh' } });
   await due();
-  const notice = receivers.mail.mails.find(({ to }) => to.startsWith('sales'));
-  expect(notice?.raw.replace(/\s/g, '')).toContain(sampleFiles.pdf(1_000).toString('base64'));
+  expect(mailTo(sales).replace(/\s/g, '')).toContain(sampleFiles.pdf(1_000).toString('base64'));
 });
 
 describe('a receiver that fails', () => {
@@ -182,9 +166,8 @@ describe('a receiver that fails', () => {
     expect(receivers.mail.mails).toHaveLength(2);
     expect(await due()).toBe(0);
     for (let day = 1; day < maxAttempts; day += 1) expect(await due(hours(24 * day))).toBe(1);
-    const crm = async () => (await rows(id)).find(({ kind }) => kind === 'crm');
     const ended = { attempts: maxAttempts, deliveredAt: null, deadAt: expect.any(Date) };
-    expect(await crm()).toMatchObject({ ...ended, lastError: expect.stringContaining('500') });
+    expect(await jobOf(id, 'crm')).toMatchObject({ ...ended, lastError: expect.stringContaining('500') });
     expect(await due(hours(24 * 99))).toBe(0);
     receivers.crm.mood = 'take';
     expect([1, 2, 3, 99].map((tries) => waitAfter(tries, () => 1))).toEqual([5_000, 10_000, 20_000, 21_600_000]);
@@ -212,12 +195,16 @@ describe('a receiver that fails', () => {
     receivers.mail.refused.set(email, { responseCode: Number(said.slice(0, 3)), message: said.slice(4) });
     const id = await idOf(await postJson(consultationBody({ email, question: what })));
     await due();
-    const job = async () => (await rows(id)).find(({ kind }) => kind === 'confirmation');
     const ended = state === 'refused' ? expect.any(Date) : null;
-    expect(await job()).toMatchObject({ attempts: 1, deliveredAt: null, deadAt: ended, refusedAt: ended });
-    expect((await job())?.lastError).toContain(said.slice(0, 3));
+    expect(await jobOf(id, 'confirmation')).toMatchObject({
+      attempts: 1,
+      deliveredAt: null,
+      deadAt: ended,
+      refusedAt: ended,
+    });
+    expect((await jobOf(id, 'confirmation'))?.lastError).toContain(said.slice(0, 3));
     expect(await due(hours(1), ['confirmation'])).toBe(state === 'refused' ? 0 : 1);
-    expect(receivers.mail.mails.map(({ to }) => to)).toEqual(['sales@example.com,second@example.com']);
+    expect(receivers.mail.mails.map(({ to }) => to)).toEqual([sales]);
     receivers.mail.refused.clear();
     await due(hours(24));
   });
@@ -227,11 +214,10 @@ describe('a receiver that fails', () => {
       receivers.mail.refused.set(address, { responseCode: 550, message: '5.1.1 No such user here' });
     const id = await idOf(await postJson(consultationBody({ email: 'buyer@example.com', question: 'sales moved' })));
     await due();
-    const notice = async () => (await rows(id)).find(({ kind }) => kind === 'notice');
-    expect(await notice()).toMatchObject({ attempts: 1, deliveredAt: null, deadAt: null, refusedAt: null });
+    expect(await jobOf(id, 'notice')).toMatchObject({ attempts: 1, deliveredAt: null, deadAt: null, refusedAt: null });
     receivers.mail.refused.clear();
     await due(hours(1));
-    expect(await notice()).toMatchObject({ attempts: 2, deliveredAt: expect.any(Date) });
+    expect(await jobOf(id, 'notice')).toMatchObject({ attempts: 2, deliveredAt: expect.any(Date) });
   });
 });
 
@@ -259,10 +245,17 @@ test('B20 an attempt that hangs ends before the lease of its job, and its lane g
   if (!job) throw new Error('there is no job');
   const webhook = await import('@/lib/backend/jobs/webhook');
   const hanging = vi.spyOn(webhook, 'sendWebhook').mockReturnValue(new Promise(() => undefined));
-  const clock = () => now;
-  expect(await deliver(db, job, clock, () => 0, 50)).toBe(false);
+  expect(
+    await deliver(
+      db,
+      job,
+      () => now,
+      () => 0,
+      50,
+    ),
+  ).toBe(false);
   hanging.mockRestore();
-  const [row] = (await rows(id)).filter(({ kind }) => kind === 'crm');
+  const row = await jobOf(id, 'crm');
   expect(row).toMatchObject({ claimedBy: null, claimedUntil: null, deadAt: null });
   expect(row?.lastError).toContain('took longer than');
   await due(hours(1));
@@ -299,7 +292,7 @@ test('line breaks and addresses in a name never reach the head of a mail', async
   receivers.mail.mails.length = 0;
   await postJson({ company: 'Casa Ruiz', email: 'a@example.com, all@example.com', question: '' });
   await due();
-  expect(receivers.mail.mails.map(({ to }) => to)).toEqual(['sales@example.com,second@example.com']);
+  expect(receivers.mail.mails.map(({ to }) => to)).toEqual([sales]);
 });
 
 test('without a mail server a mail is a file that its owner can read, until its lead is erased', async () => {
@@ -330,9 +323,7 @@ test('B21 an address is not known again when its lead is erased while its report
   const email = 'erased.meanwhile@example.com';
   const addressHash = await emailHash(db, email);
   const known = () => db.$count(receivedAddresses, eq(receivedAddresses.addressHash, addressHash));
-  const id = await idOf(
-    await postJson(consultationBody({ email, reports: 2, type: 2 }), { context: { form: 'sample-report' } }),
-  );
+  const id = await idOf(await postJson(consultationBody({ email, reports: 2, type: 2 }), asReport()));
   const sent = vi.spyOn(sending, 'sendMail').mockImplementation(async () => void (await eraseLead(db, id)));
   await due(new Date(), ['confirmation']);
   sent.mockRestore();
@@ -346,17 +337,15 @@ test('B21 an address is not known again when its lead is erased while its report
 test('B21 the address of an erased lead is known as long as another lead has it', async () => {
   const db = await database();
   const email = 'two.reports@example.com';
-  const known = async () => (await callSite({ path: `/site/existsConsultationEmail?email=${email}` })).json();
   const ids = [];
-  const context = { form: 'sample-report' };
   for (const kind of [2, 4])
-    ids.push(await idOf(await postJson(consultationBody({ email, reports: kind, type: kind }), { context })));
+    ids.push(await idOf(await postJson(consultationBody({ email, reports: kind, type: kind }), asReport())));
   await due();
   await eraseLead(db, ids[0] ?? '');
   await tidy(db, new Date(), () => false);
-  expect(await known()).toBe(true);
+  expect(await isKnown(email)).toBe(true);
   await eraseLead(db, ids[1] ?? '');
-  expect(await known()).toBe(false);
+  expect(await isKnown(email)).toBe(false);
 });
 
 test('B21 what is older than the retention, and what a killed process left of an upload or a copy, goes by itself', async () => {

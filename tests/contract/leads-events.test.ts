@@ -1,45 +1,34 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { database } from '@/lib/backend/db/client';
 import { outbox } from '@/lib/backend/db/schema';
 import { leaseMs } from '@/lib/backend/jobs/claim';
 import { tidy } from '@/lib/backend/jobs/tidy';
 import { signature } from '@/lib/backend/jobs/webhook';
-import { deliverDue } from '@/lib/backend/jobs/worker';
 import { accessToken } from '@/lib/backend/leads/lead-record';
 import { correctLead, eraseLead, retryDead } from '@/lib/backend/leads/owner-leads';
 import { config } from '@/lib/config';
 import { callSite, idOf, postJson } from '../support/leads/lead-service';
-import { type CrmReceiver, startCrmReceiver } from '../support/leads/receivers';
+import { startCrmReceiver } from '../support/leads/receivers';
 import { consultationBody } from '../support/leads/sample-leads';
-import { pointAtOwnData } from '../support/own-data';
+import { deliverJobs, pointAtOwnData, silence } from '../support/own-data';
 import { ownerCommand } from '../support/owner-command';
 
 const secret = 'a secret of sixteen signs';
-pointAtOwnData({ SITE_URL: 'https://site.test', CRM_WEBHOOK_SECRET: secret });
-const receiver = {} as { crm: CrmReceiver };
-
-beforeAll(async () => {
-  receiver.crm = await startCrmReceiver();
-  process.env.CRM_WEBHOOK_URL = receiver.crm.url;
-});
-afterAll(() => receiver.crm.close());
+const crm = await startCrmReceiver();
+pointAtOwnData({ SITE_URL: 'https://site.test', CRM_WEBHOOK_URL: crm.url, CRM_WEBHOOK_SECRET: secret });
+afterAll(crm.close);
+silence('info', 'warn', 'error');
 beforeEach(async () => {
   config().CRM_WEBHOOK_FORMAT = 'json';
   await (await database()).delete(outbox);
-  Object.assign(receiver.crm, { answer: undefined, mood: 'take', posts: [] });
-  for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
+  Object.assign(crm, { answer: undefined, mood: 'take', posts: [] });
 });
 
 const later = (ms: number) => new Date(Date.now() + ms);
-const due = async (now = new Date()) =>
-  deliverDue(await database(), 'test', ['crm', 'crm-updated', 'crm-erased'], {
-    clock: () => now,
-    random: () => 0,
-    halted: () => false,
-  });
+const due = (now?: Date) => deliverJobs(['crm', 'crm-updated', 'crm-erased'], now);
 const newLead = async (question: string) =>
   idOf(await postJson(consultationBody({ question }), { context: { form: 'guide', locale: 'en' } }));
-const events = () => receiver.crm.posts.map(({ body }) => JSON.parse(body));
+const events = () => crm.posts.map(({ body }) => JSON.parse(body));
 
 test('B20 a correction is told whole, each under a key of its own, once, and the address is another', async () => {
   const id = await newLead('correct me');
@@ -54,7 +43,7 @@ test('B20 a correction is told whole, each under a key of its own, once, and the
   const [, one, two] = events();
   expect(one).toMatchObject({ event: 'lead.updated', lead: { id, email: 'new@example.com', company: 'Ruiz' } });
   expect(two).toMatchObject({ event: 'lead.updated', lead: { company: 'Ruiz & Co', fields: { phone: '612345678' } } });
-  expect(new Set(receiver.crm.posts.map(({ key }) => key)).size).toBe(3);
+  expect(new Set(crm.posts.map(({ key }) => key)).size).toBe(3);
 });
 
 test('a correction that breaks a rule of the form changes nothing and tells nobody', async () => {
@@ -63,7 +52,7 @@ test('a correction that breaks a rule of the form changes nothing and tells nobo
   const wrong = await ownerCommand('leads', 'correct', id, '--set', 'email=nobody');
   expect([wrong.code, wrong.err]).toEqual([1, 'Nothing was changed. email: email_vaild_remark']);
   expect((await ownerCommand('leads', 'correct', id, '--set', 'colour=red')).code).toBe(1);
-  expect([await due(), receiver.crm.posts.length]).toEqual([0, 1]);
+  expect([await due(), crm.posts.length]).toEqual([0, 1]);
 });
 
 test('B20 B21 an erasure is told by the id alone, signed, once, after every attempt to announce the lead', async () => {
@@ -73,14 +62,14 @@ test('B20 B21 an erasure is told by the id alone, signed, once, after every atte
   const erased = await Promise.all([eraseLead(db, id), eraseLead(db, id)]);
   expect(erased).toContain(true);
   expect(await due(later(leaseMs - 5_000))).toBe(0);
-  receiver.crm.mood = 'fail';
+  crm.mood = 'fail';
   expect(await due(later(leaseMs + 1_000))).toBe(1);
   await db.update(outbox).set({ deadAt: new Date() });
   expect(await retryDead(db, new Date(), id)).toBe(1);
-  receiver.crm.mood = 'take';
+  crm.mood = 'take';
   await due(later(leaseMs + 600_000));
-  const [, post] = receiver.crm.posts;
-  expect(receiver.crm.posts).toHaveLength(2);
+  const [, post] = crm.posts;
+  expect(crm.posts).toHaveLength(2);
   expect(JSON.parse(post?.body ?? '')).toEqual({ event: 'lead.erased', id: post?.key, lead: { id } });
   expect(post?.headers['x-signature']).toBe(
     `sha256=${signature(secret, String(post?.headers['x-timestamp']), post?.body ?? '')}`,
@@ -117,11 +106,11 @@ test('Slack gets a message in which nothing that was typed is a command', async 
 
 test('WeCom gets a message that it has room for, and one that it refuses with 200 is sent again', async () => {
   config().CRM_WEBHOOK_FORMAT = 'wecom';
-  receiver.crm.answer = '{"errcode":45009,"errmsg":"api freq out of limit"}';
+  crm.answer = '{"errcode":45009,"errmsg":"api freq out of limit"}';
   await newLead('水'.repeat(255));
   await newLead('short');
   await due();
-  receiver.crm.answer = '{"errcode":0,"errmsg":"ok"}';
+  crm.answer = '{"errcode":0,"errmsg":"ok"}';
   expect(await due(later(3_600_000))).toBe(2);
   expect(await due(later(7_200_000))).toBe(0);
   const { msgtype, text } = events().at(-1);

@@ -8,10 +8,13 @@ import { pointAtOwnData, tables } from '../support/own-data';
 
 pointAtOwnData({ SITE_URL: 'https://site.test' });
 
+const plan = 'goods=garments-and-textiles&lot=5000&place=Ningbo&order=2026-11-30T09:15&ready=2026-12-14';
+
 let asked = 0;
 async function leadWith(trail: unknown, more: Record<string, unknown> = {}) {
   asked += 1;
-  const body = consultationBody({ question: `no ${asked}`, ...more });
+  // A mailbox that many leads name asks for a proof.
+  const body = consultationBody({ question: `no ${asked}`, email: `sender${asked}@example.com`, ...more });
   const id = await idOf(await postJson(body, { context: { form: 'guide', locale: 'en', trail } }));
   const { db } = await tables();
   const whole = await findLead(db, id);
@@ -24,7 +27,6 @@ const last = { day: '2026-11-20', page: '/en', utm_source: 'letter', utm_campaig
 
 test('page, first and last visit go with a lead to mail, webhook, CSV file and private page, and into no log', async () => {
   const said = (['log', 'info', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level));
-  const plan = 'goods=garments-and-textiles&lot=5000&place=Ningbo';
   const { db, id, whole } = await leadWith({ page: '/en/prices', first, last }, { plan });
   const { trail, planLink } = exportLead(whole) as ReturnType<typeof exportLead> & { planLink?: string };
   expect(trail).toEqual({ page: '/en/prices', first, last });
@@ -63,4 +65,33 @@ test.each([
 test('a parameter of the name belongs to the sender', async () => {
   const { whole } = await leadWith(undefined, { trail: 'Camino', question: 'hike' });
   expect([whole.lead.fields.trail, whole.lead.trail]).toEqual(['Camino', null]);
+});
+
+test('a plan goes with a lead to the mail of sales, the webhook, the CSV file and the private page', async () => {
+  const { db, id, whole } = await leadWith(undefined, { plan: `${plan}&market=none&country=cn` });
+  expect(whole.lead.fields.plan).toBe(plan);
+  expect(exportLead(whole).fields).toMatchObject({ plan });
+  expect(csvRow(whole.lead).split(',')[csvColumns.indexOf('plan')]).toBe(plan);
+  const address = `https://site.test/en/plan?${plan}`;
+  const notice = await leadNotice(db, 'key', whole);
+  expect(notice.text).toContain(`Ningbo, China · Sample 200 · Man-days 2 · Visit Tue, Dec 15\n${address}`);
+  const page = await (await callSite({ path: `/site/data/${await accessToken(db, id)}` })).text();
+  expect(page).toContain(`<a href="${address.replaceAll('&', '&amp;')}">`);
+});
+
+test.each([
+  ['lot=many', 'a value that is none'],
+  ['sql=1', 'an unknown name'],
+  [`place=${'x'.repeat(61)}`, 'a place that is too long'],
+  [`${plan}&vessel=2026-12-20${'&utm_x=y'.repeat(50)}`, 'more than 400 characters'],
+  [7, 'a number'],
+])('a lead is taken without a plan that cannot be read: %s (%s)', async (text, _what) => {
+  const { whole } = await leadWith(undefined, { plan: text });
+  expect(whole.lead.fields).not.toHaveProperty('plan');
+});
+
+test('addresses of other sites are no links on the private page', async () => {
+  const { db, id } = await leadWith(undefined, { plan, question: 'https://site.test.evil.example/x' });
+  const page = await (await callSite({ path: `/site/data/${await accessToken(db, id)}` })).text();
+  expect(page).not.toContain('href="https://site.test.evil');
 });

@@ -4,22 +4,15 @@ import { readExists } from '@/lib/domain/leads/submission/lead-answer';
 import { eventually } from '../support/eventually';
 import { callSite, postJson, postParts } from '../support/leads/lead-service';
 import { applicationParts, consultationBody, sampleFiles } from '../support/leads/sample-leads';
-import { pointAtOwnData } from '../support/own-data';
+import { pointAtOwnData, silence } from '../support/own-data';
 import { type ScriptedService, startScriptedService } from '../upstream/scripted-service';
 
 const site = await startScriptedService();
 const data = pointAtOwnData({ SITE_API_ORIGIN: site.origin });
 afterAll(site.close);
+silence('warn', 'error');
 beforeEach(() => {
-  site.received.length = 0;
-  site.silent = false;
-  site.answer = { status: 200, body: '{"code":0,"message":"ok"}' };
-  vi.spyOn(console, 'warn')
-    .mockReset()
-    .mockImplementation(() => undefined);
-  vi.spyOn(console, 'error')
-    .mockReset()
-    .mockImplementation(() => undefined);
+  Object.assign(site, { received: [], silent: false, answer: { status: 200, body: '{"code":0,"message":"ok"}' } });
 });
 const last = () => site.received.at(-1);
 const text = () => last()?.body.toString('utf8') ?? '';
@@ -209,7 +202,7 @@ describe('its answer to a lead', () => {
   });
 
   test('leaves no address and no word of the form in a log', async () => {
-    const logs = [vi.mocked(console.warn), vi.mocked(console.error)];
+    const logs = [vi.mocked(console.warn).mockClear(), vi.mocked(console.error).mockClear()];
     fallSilent();
     await Promise.all([
       post(newBody({ firstname: 'Secretname' })),

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import type { deliverDue } from '@/lib/backend/jobs/worker';
 
 /** Points this test file at a data folder of its own, which goes with its database at the end. */
@@ -35,6 +35,14 @@ export async function deliverJobs(kinds: Parameters<typeof deliverDue>[2], now =
   const worker = await import('@/lib/backend/jobs/worker');
   return worker.deliverDue(await database(), 'test', kinds, { clock: () => now, random: () => 0, halted: () => false });
 }
+
+/** Answers the owner's commands in every test of the file, as a running site does. */
+export const answerOwner = () =>
+  beforeAll(async () => {
+    await database();
+    const { serveOwner } = await import('@/lib/backend/db/owner-socket');
+    return serveOwner().close;
+  });
 
 /** Keeps what is expected in the log out of the output, in every test of the file. */
 export const silence = (...levels: ('info' | 'warn' | 'error' | 'log')[]) =>
