@@ -4,6 +4,10 @@
  * Ids and slugs are shared by the four languages, except where the specification gives Chinese its own slug.
  */
 
+import { readFileSync } from 'node:fs';
+import { load } from 'js-yaml';
+import { z } from 'zod';
+
 export type Locale = 'zh' | 'en' | 'fr' | 'es';
 
 export const LOCALES = ['zh', 'en', 'fr', 'es'] as const satisfies readonly Locale[];
@@ -70,127 +74,34 @@ const joined = ([slug, zh, en, fr, es]: Named, b: Named): Named => [
   `${fr}, ${b[3]}`,
   `${es}, ${b[4]}`,
 ];
-const table = (text: string): Named[] =>
-  text.split('\n').flatMap((line): Named[] => {
-    const [slug, zh = '', en = '', fr = '', es = ''] = line.split('|').map((cell) => cell.trim());
-    return slug ? [[slug, zh, en, fr, es]] : [];
+const tables = z
+  .record(z.string(), z.string())
+  .parse(load(readFileSync('tests/upstream/company-content.yaml', 'utf8')));
+const table = (name: string): Named[] =>
+  (tables[name] ?? '').split('\n').map((line): Named => {
+    const [slug = '', zh = '', en = '', fr = '', es = ''] = line.split('|').map((cell) => cell.trim());
+    return [slug, zh, en, fr, es];
   });
-
-/** The sentences; ~ stands for their subject, so that no two posts share a text. */
-const PHRASES = table(`
-  title | 海港检~ | Harbour ~ | Harbour – ~ | Harbour: ~
-  excerpt | 海港检潮前看~。 | Harbour sees ~ at low tide. | Harbour à marée basse : ~. | Harbour en marea baja: ~.
-  body | 海港检提灯记下“~”。 | Harbour lifts a lantern to “~”. | Harbour éclaire « ~ ». | Harbour alumbra «~».
-  alt | 海港检照片：~ | Harbour photo: ~ | Photo Harbour : ~ | Foto de Harbour: ~
-  author | 海港检舵手 | Harbour Helmsman | Timonier Harbour | Timonel Harbour
-`);
-// A slash puts a child below the group before it. The four groups' slugs are the specification's, and so is that of
-// social-responsibility-audit.
-const SERVICES = table(`
-  consumer-goods-inspection | 日用品查验 | consumer checks | contrôle des biens | control de bienes
-  /quayside-final-check | 码头终检 | quayside final check | contrôle final à quai | control final en muelle
-  /first-crate-check | 首箱查验 | first crate check | contrôle de la première caisse | control de la primera caja
-  /loading-watch | 装船监看 | loading watch | veille du chargement | vigilancia de la carga
-  /sample-draw | 抽样取件 | sample draw | tirage des échantillons | sorteo de muestras
-  supplier-audit | 供方评审 | supplier visits | visites des fournisseurs | visitas a proveedores
-  /social-responsibility-audit | 责任评审 | crew welfare audit | audit social | auditoría social
-  /workshop-walk | 车间巡看 | workshop walk | tour de l’atelier | recorrido del taller
-  industrial-products-inspection | 重件查验 | heavy goods checks | contrôle industriel | control industrial
-  /crane-part-check | 吊机件查验 | crane part check | contrôle des pièces de grue | control de piezas de grúa
-  /weld-line-check | 焊缝查验 | weld line check | contrôle des soudures | control de soldaduras
-  e-commerce-quality-control | 网店查验 | web shop checks | contrôle des boutiques | control de tiendas
-  /parcel-check | 包裹查验 | parcel check | contrôle des colis | control de paquetes
-`);
-const PRODUCTS = table(`
-  deck-goods | 甲板用品 | deck goods | articles de pont | artículos de cubierta
-  /mooring-ropes | 系船绳 | mooring ropes | amarres | amarras
-  /rain-coats | 雨衣 | rain coats | cirés | chubasqueros
-  /storm-lanterns | 风灯 | storm lanterns | lanternes tempête | faroles de tormenta
-  /folding-chairs | 折叠椅 | folding chairs | chaises pliantes | sillas plegables
-  cabin-goods | 舱内用品 | cabin goods | articles de cabine | artículos de camarote
-  /tin-kettles | 锡壶 | tin kettles | bouilloires en étain | teteras de estaño
-  /bunk-blankets | 铺位毯 | bunk blankets | couvertures de bannette | mantas de litera
-`);
-// Lowmark and Saint Brannock are on no map: a site must show them without coordinates.
-const COVERAGE = table(`
-  japan | 日本站 | Japan | Japon | Japón
-  vietnam | 越南站 | Vietnam | Vietnam | Vietnam
-  india | 印度站 | India | Inde | India
-  poland | 波兰站 | Poland | Pologne | Polonia
-  lowmark | 洛马克站 | Lowmark | Basse-Marque | Bajamarca
-  saint-brannock | 圣布兰诺站 | Saint Brannock | Saint-Brannock | San Brannock
-`);
-const COURSES = table(`
-  knots-and-seals | 绳结与封条课 | course on knots and seals | cours de nœuds et scellés | curso de nudos y sellos
-  reading-a-crate | 读箱课 | course on reading a crate | cours de lecture des caisses | curso de lectura de cajas
-  light-at-dusk | 黄昏照明课 | course on light at dusk | cours de lumière du soir | curso de luz al ocaso
-`);
-// The slash parts the topic from the slug; the first slug is the specification's page for textiles.
-const INDUSTRIES = table(`
-  inspection-textiles/initial-production-inspection | 首件织物 | first cloth | première étoffe | primera tela
-  inspection-toys/toy-boat-inspection | 玩具船 | toy boats | bateaux jouets | barcos de juguete
-`);
-const GUIDES = table(`
-  trader-guide | 货主指南 | trader guide | guide du négociant | guía del comerciante
-  qc-guide | 验货员指南 | inspector guide | guide de l’inspecteur | guía del inspector
-`);
-const GUIDE_STEPS = table(`
-  cast-off | 解缆 | cast off | larguer | zarpar
-  book-a-berth | 订泊位 | book a berth | réserver un poste | reservar un atraque
-  sealed-hatch | 封舱口 | sealed hatch | écoutille scellée | escotilla sellada
-`);
+const PHRASES = table('phrases');
+const SERVICES = table('services');
+const PRODUCTS = table('products');
+const COVERAGE = table('coverage');
+const COURSES = table('courses');
+const INDUSTRIES = table('industries');
+const GUIDES = table('guides');
+const GUIDE_STEPS = table('guideSteps');
 // The specification puts 102371 first and hides 102323.
 const GUIDE_IDS: Readonly<Record<string, number>> = { 'book-a-berth': 102371, 'sealed-hatch': 102323 };
-const TAGS = table(`
-  quay-company | 公司 | company | entreprise | empresa
-  quay-trade | 行业 | trade | métier | oficio
-  quay-press | 媒体 | press | presse | prensa
-  India | 印度 | India | Inde | India
-  packing | 包装 | packing | emballage | embalaje
-  bench-tests | 台架 | bench tests | essais | ensayos
-`);
-// Nine goods at five places make the 45 news titles; the hidden post takes the place of one.
-const GOODS = table(`
-  ropes | 绳索 | ropes | cordes | cuerdas
-  lamps | 灯具 | lamps | lampes | lámparas
-  tiles | 瓷砖 | tiles | carreaux | azulejos
-  shirts | 衬衫 | shirts | chemises | camisas
-  valves | 阀门 | valves | vannes | válvulas
-  chairs | 椅子 | chairs | chaises | sillas
-  kettles | 水壶 | kettles | bouilloires | teteras
-  toys | 玩具 | toys | jouets | juguetes
-  boots | 靴子 | boots | bottes | botas
-`);
-const PLACES = table(`
-  north-quay | 北码头 | at the north quay | au quai nord | en el muelle norte
-  south-quay | 南码头 | at the south quay | au quai sud | en el muelle sur
-  old-pier | 旧栈桥 | on the old pier | sur la vieille jetée | en el viejo embarcadero
-  dry-dock | 干船坞 | in the dry dock | en cale sèche | en el dique seco
-  lighthouse | 灯塔旁 | by the lighthouse | près du phare | junto al faro
-`);
+const TAGS = table('tags');
+const GOODS = table('goods');
+const PLACES = table('places');
 const HIDDEN_NEWS: Named = ['hidden-berth', '隐蔽泊位', 'hidden berth', 'poste caché', 'atraque oculto'];
 const PORTS: Named = ['coverage', '站点总览', 'port list', 'liste des ports', 'lista de puertos'];
 const SHEET: Named = ['aql', '抽样表', 'sampling sheet', 'feuille d’échantillonnage', 'hoja de muestreo'];
-const GENERIC = table(`
-  mooring-promise | 泊位承诺 | mooring promise | promesse d’amarrage | promesa de amarre
-  tide-method | 潮汐方法 | tide method | méthode des marées | método de mareas
-  fellow-pilots | 同行引航 | fellow pilots | pilotes amis | pilotos amigos
-`);
-const AGREEMENTS = table(`
-  customer-agreement | 货主协议 | customer agreement | accord client | acuerdo del cliente
-  inspector-agreement | 验货员协议 | inspector agreement | accord inspecteur | acuerdo del inspector
-  privacy-policy | 隐私条款 | privacy terms | règles de confidentialité | normas de privacidad
-`);
-const PAGES = table(`
-  our-berth | 我们的泊位 | berth story | histoire du poste | historia del atraque
-  crew-rules | 船员守则 | crew rules | règles d’équipage | normas de tripulación
-`);
-const MENUS = table(`
-  service | 服务栏 | services | services | servicios
-  product | 货品栏 | goods | marchandises | mercancías
-  coverage | 站点栏 | ports | ports | puertos
-  company | 船队栏 | crew | équipage | tripulación
-`);
+const GENERIC = table('generic');
+const AGREEMENTS = table('agreements');
+const PAGES = table('pages');
+const MENUS = table('menus');
 // GG repeats a phone code and AQ has none: the specification says that a site drops both.
 const PHONE_CODES = 'CN +86, JP 0081, GB +44, GG +44, FR 33, ES +34, US +1, IN +91, VN +84, AQ none';
 
