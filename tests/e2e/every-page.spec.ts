@@ -1,5 +1,5 @@
 import { expect, test } from '../support/e2e';
-import { templates } from '../support/templates';
+import { addresses, templates } from '../support/templates';
 
 // Statements about every page, read from its HTML: no page is opened, so that all of them can be visited.
 
@@ -7,50 +7,6 @@ const roots = { zh: '', en: '/en', fr: '/fr', es: '/es' } as const;
 type Root = keyof typeof roots;
 const langs = { zh: 'zh-CN', en: 'en', fr: 'fr', es: 'es' } as const;
 const locales = Object.keys(roots) as Root[];
-
-/** The public routes of the specification that name no post of their own. */
-const routes = [
-  '/service',
-  '/service/consumer-goods-inspection',
-  '/service/supplier-audit',
-  '/service/industrial-products-inspection',
-  '/service/e-commerce-quality-control',
-  '/service-list/consumer-goods',
-  '/service-list/industrial-products',
-  '/service-list/capability-review',
-  '/product',
-  '/templateReport',
-  '/sample-report',
-  '/contact-sales',
-  '/technical-support',
-  '/contactus',
-  '/contact',
-  '/privacyPolicy',
-  '/factoryVrDetail',
-  '/inspection',
-  '/onlinePlatform',
-  '/search',
-  '/blog',
-  '/blog?tag=All',
-  '/NewsCenter',
-  '/QcEncyclopedia',
-  '/courses',
-  '/coverage',
-  '/coverage/turkey-inspection',
-  '/coverage/poland',
-  '/india',
-  '/qc-guide',
-  '/trader-guide',
-  '/recruit',
-  '/whoweare',
-  '/aql',
-  '/faq',
-  '/customer-feedback',
-  '/initial-production-inspection',
-  '/ordering-guide',
-  '/terms/trader',
-  '/terms/inspector',
-] as const;
 
 const promo = {
   zh: '查看样本报告',
@@ -96,7 +52,7 @@ test('M1.01 M1.02 M1.04 M1.14 M1.23 M1.24 M1.26 M1.27 M2.40 M2.41 every public r
   baseURL,
 }) => {
   const problems: string[] = [];
-  const paths = locales.flatMap((locale) => ['', ...routes].map((path) => `${roots[locale]}${path}` || '/'));
+  const paths = locales.flatMap((locale) => ['', ...addresses.routes].map((path) => `${roots[locale]}${path}` || '/'));
   // The widget stands in the frames of other sites, without all of this.
   const own = templates.filter((path) => !path.includes('/aql/widget'));
   for (const path of [...paths, ...own, ...locales.map((locale) => `${roots[locale]}/account/sign-in`)]) {

@@ -1,44 +1,14 @@
 import { connect } from 'node:net';
 import { expect, test } from '../support/e2e';
+import { addresses } from '../support/templates';
 
-const paths = [
-  '/%0d%0aSet-Cookie:x=1',
-  '/%2e%2e/%2e%2e/etc/passwd',
-  '//evil.example',
-  '/\\evil.example',
-  '/%ff',
-  '/__proto__',
-  '/blog/%2e%2e',
-  '/blog/<script>alert(1)</script>',
-  '/service/a/b/c/d',
-  '/status-404',
-  '/zh',
-  '/wp-login.php',
-  '/_next/image?url=//evil.example&w=64&q=75',
-  '/_next/data/x.json',
-  '/topapi/v1/post/cache/..%2f',
-  '/topapi/v1/post/99999999999999999999',
-  '/topapi/v1/video-snapshot?url=http://127.0.0.1/',
-  '/pages/%2e%2e%2fsecret',
-  '/faq;x=1',
+const targets = [
+  ...addresses.hostile,
   `/${'a'.repeat(10_000)}`,
   `/coverage/${'%41'.repeat(2_000)}`,
   `/blog/${encodeURIComponent('验'.repeat(500))}`,
-];
-const queries = [
-  '/blog?page=-1',
-  '/blog?page[]=1',
-  '/blog?tag=__proto__',
-  '/category/99999999999999999999',
   `/search?q=${'a'.repeat(5_000)}`,
-  '/search?q=<img src=x onerror=alert(1)>',
-  "/search?q='; drop table posts;--",
-  '/?gone=1',
-  '/faq?nextapp=//evil.example',
-  '/topapi/v1/post?limit=100000',
   `/topapi/v1/post?_search_=${'a'.repeat(5_000)}`,
-  '/topapi/v1/recommend?tag=1,,2',
-  '/en/search?q=aql&page=2147483648',
 ];
 
 /** Sends a request with exactly these bytes, which no client library would send. */
@@ -75,7 +45,7 @@ test('malformed paths and queries give 400, 404 or a normal page, never 500, nev
   baseURL,
 }) => {
   const origin = baseURL ?? '';
-  for (const target of [...paths, ...queries].map((text) =>
+  for (const target of targets.map((text) =>
     text.replace(/[ <>"\\^`{|}\u0080-\uffff]/gu, (char) => (char === '\\' ? char : encodeURIComponent(char))),
   )) {
     const { status, location } = await raw(origin, target);

@@ -5,6 +5,7 @@ import { type SiteProcess, startSite } from '@/lib/tools/project/site-process.mj
 import { expect, test } from '../support/e2e';
 import { type FaultyUpstream, startFaultyUpstream } from '../support/faulty-upstream';
 import { oddTitle } from '../support/odd-post';
+import { addresses } from '../support/templates';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -12,21 +13,6 @@ let upstream: FaultyUpstream;
 let site: SiteProcess;
 const data = mkdtempSync(join(tmpdir(), 'verilot-odd-'));
 
-/** One post of each template; the languages alternate. */
-const twins = [
-  '/odd-toy-inspection',
-  '/odd-sample-sealing',
-  '/odd-trader-guide',
-  '/odd-inspection-in-figures',
-  '/odd-how-we-stay-independent',
-  '/odd-initial-production-inspection',
-  '/service/odd-consumer-goods-inspection',
-  '/service/odd-supplier-audit',
-  '/service/supplier-audit/odd-factory-audit',
-  '/product/odd-garments-and-textiles',
-  '/product/garments-and-textiles/odd-home-textiles',
-  '/blog/odd-how-aql-sampling-works',
-];
 /** The slugs of country pages differ by language. */
 const country = { en: '/coverage/odd-japan', zh: '/coverage/odd-japan-inspection' } as const;
 
@@ -44,7 +30,7 @@ for (const [half, locale] of (['en', 'zh'] as const).entries())
   test(`${locale}: a post without cover, children, excerpt and translation, with a title of 300 characters and an unknown meta key, is a decent page of every template`, async ({
     page,
   }) => {
-    for (const path of [...twins.filter((_, index) => index % 2 === half), country[locale]]) {
+    for (const path of [...addresses.odd.filter((_, index) => index % 2 === half), country[locale]]) {
       await page.setViewportSize({ width: 320, height: 800 });
       const address = `${site.origin}${locale === 'zh' ? '' : '/en'}${path}`;
       // The content passes through two sites that have just started; until both are fast enough the response is a 503.

@@ -1,24 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '../support/e2e';
-
-/**
- * Pages that are cached, rendered per request, rendered on their first visit, sent with an error status, and an address
- * without a page.
- */
-const pages = [
-  '/',
-  '/en',
-  '/fr/faq',
-  '/es/contact',
-  '/en/blog/how-aql-sampling-works',
-  '/en/your-data',
-  '/fr/accessibility',
-  '/en/search?q=carton',
-  '/search',
-  '/en/account/sign-in',
-  '/fr/account/register',
-  '/es/nothing/here',
-];
+import { addresses } from '../support/templates';
 
 type Script = { attributes: string; text: string };
 const inlineScripts = (html: string): Script[] =>
@@ -35,7 +17,7 @@ const sourcesOf = (policy: string, name: string) =>
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 test('B24 every page allows the scripts that it carries by hash or nonce, and no others', async ({ request }) => {
-  for (const path of pages) {
+  for (const path of addresses.scripts) {
     // The second response comes from what the first one cached.
     for (const time of ['first', 'second']) {
       const answer = await request.get(path, { maxRedirects: 0 });

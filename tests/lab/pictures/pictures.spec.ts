@@ -2,34 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { hideFloats } from '../../support/blank-parts';
 import { expect, settled, test } from '../../support/e2e';
-
-/** One page of each template, as an address without its language. */
-const pages = [
-  '/',
-  '/service',
-  '/service/consumer-goods-inspection',
-  '/garment-inspection',
-  '/product',
-  '/product/toys-and-childrens-products',
-  '/coverage',
-  '/coverage/japan',
-  '/prices',
-  '/aql?lot=3200',
-  '/aql/floor',
-  '/sample-report',
-  '/QcEncyclopedia',
-  '/blog',
-  '/blog/how-aql-sampling-works',
-  '/customer-feedback',
-  '/whoweare',
-  '/onlinePlatform',
-  '/recruit',
-  '/faq',
-  '/contact',
-  '/contact-sales',
-  '/account/register',
-  '/nothing/here',
-];
+import { addresses } from '../../support/templates';
 
 type Look = { colorScheme: 'light' | 'dark'; width: number; locale: 'zh' | 'en' };
 const looks: Look[] = [1440, 390].flatMap((width) =>
@@ -69,7 +42,7 @@ async function difference(before: Buffer, after: Buffer): Promise<number> {
   return different / (is.length / 3);
 }
 
-for (const path of pages) {
+for (const path of addresses.pictures) {
   const name = path.replace(/\W+/g, ' ').trim().replaceAll(' ', '-') || 'home';
   test(`the whole page ${path} looks as in ${name}.webp, wide and narrow, light and dark, zh and en`, async ({
     browser,
