@@ -6,15 +6,9 @@ import { type AccountStepName, formPaths } from '@/lib/site/routing/form-paths';
 import { call } from '../support/accounts/account-service';
 import { typed } from '../support/company/service-callers';
 import { postForm } from '../support/forms';
-import { pointAtOwnData } from '../support/own-data';
-import {
-  type AccountSettings,
-  CODE,
-  INSPECTOR,
-  PASSWORD,
-  startAccountService,
-  TRADER,
-} from '../upstream/account-service';
+import { pointAtOwnData, silence } from '../support/own-data';
+import type { AccountSettings } from '../upstream/account-service';
+import { CODE, INSPECTOR, PASSWORD, startAccountService, TRADER } from '../upstream/account-service';
 import { healthy } from '../upstream/service-server';
 
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
@@ -24,14 +18,12 @@ const token = { at: 'data', prefix: '' } as const;
 const plain = { ...healthy, envelope: 'data', names: 'both', token, message: 'given' } as const;
 const answering = (settings: Partial<AccountSettings>) => Object.assign(service, plain, settings);
 
+silence('warn');
 beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   service.requests.length = 0;
   answering({});
 });
-afterAll(async () => {
-  await service.close();
-});
+afterAll(service.close);
 
 const signIn = () =>
   call(accountCalls.signIn.trader, { body: signInPayload('email', { email: TRADER, password: PASSWORD }) });

@@ -4,7 +4,7 @@ import { expireCopies } from '@/lib/upstream/transport';
 import { contentCallers } from '../support/company/content-callers';
 import { hiddenHeaders } from '../support/company/dirty';
 import { serviceCallers } from '../support/company/service-callers';
-import { pointAtOwnData } from '../support/own-data';
+import { pointAtOwnData, silence } from '../support/own-data';
 import { startCompany } from '../upstream/company';
 import { partsOf } from '../upstream/lead-service';
 import { type CallName, type NamedCall, namedCalls } from '../upstream/named-calls';
@@ -18,16 +18,13 @@ Object.assign(process.env, company.settings);
 // The type check fails when a call of the specification has no caller.
 const callers: Record<CallName, () => Promise<unknown>> = { ...contentCallers, ...serviceCallers };
 
-beforeEach(async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+silence('info', 'warn');
+beforeEach(() => {
   for (const { requests } of [company.content, company.lead, company.account, company.report]) requests.length = 0;
   expireCopies();
   forgetOpened();
 });
-afterAll(async () => {
-  await company.close();
-});
+afterAll(company.close);
 
 function isCall({ method, path, query }: RecordedRequest, call: NamedCall): boolean {
   const { locale: _, ...asked } = query;

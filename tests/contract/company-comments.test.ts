@@ -7,7 +7,7 @@ import { findComments } from '@/lib/site/find-comments';
 import { findPost } from '@/lib/site/posts/find-posts';
 import { expireCopies, valueOrNull } from '@/lib/upstream/transport';
 import { callHandler, cookieOf, write } from '../support/comments/comment-service';
-import { database, pointAtOwnData } from '../support/own-data';
+import { database, pointAtOwnData, silence } from '../support/own-data';
 import { commentBoard } from '../upstream/comment-service';
 import { startUpstream, type UpstreamSettings } from '../upstream/company-upstream';
 import { healthy } from '../upstream/service-server';
@@ -23,15 +23,11 @@ function answering(settings: Partial<UpstreamSettings>): void {
   expireCopies();
 }
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  answering({});
-});
-afterAll(async () => {
-  await service.close();
-});
+silence('warn', 'error');
+beforeEach(() => answering({}));
+afterAll(service.close);
 
+const rubbishes = ['page', 'truncated', 'failure', 'redirect'] as const;
 const path = '/topapi/v1/post/7096/comment';
 const onServer = () => findComments('en', 7096, path, 1);
 async function inBrowser() {
@@ -65,16 +61,12 @@ describe('comments of the company', () => {
     }
   });
 
-  test.each(['page', 'truncated', 'failure', 'redirect'] as const)(
-    'A28 a %s is no list and no comment',
-    async (rubbish) => {
-      answering({ mode: 'rubbish', rubbish });
-      expect([await onServer(), await inBrowser()]).toEqual([null, null]);
-      const answer = await write(path, 'Aye');
-      const read = readCommentAnswer(answer.status, await answer.text());
-      expect(read.kind).toBe('failed');
-    },
-  );
+  test.each(rubbishes)('A28 a %s is no list and no comment', async (rubbish) => {
+    answering({ mode: 'rubbish', rubbish });
+    expect([await onServer(), await inBrowser()]).toEqual([null, null]);
+    const answer = await write(path, 'Aye');
+    expect(readCommentAnswer(answer.status, await answer.text()).kind).toBe('failed');
+  });
 });
 
 test('M11.03 a comment has the pages of its post made again, in every process, whatever the browser says of them', async () => {
@@ -122,8 +114,8 @@ describe('a like of the company', () => {
     expect(writes()).toEqual(['DELETE']);
   });
 
-  test.each(['down', 'page', 'truncated', 'failure', 'redirect'] as const)(
-    'M11.08 is not given while the service is in trouble (%s), and given afterwards',
+  test.each(['down', ...rubbishes] as const)(
+    'M11.08 waits for a service in trouble (%s) to end it',
     async (trouble) => {
       answering(trouble === 'down' ? { mode: 'down' } : { mode: 'rubbish', rubbish: trouble });
       expect(await send('POST')).toBe(false);

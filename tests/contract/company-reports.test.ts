@@ -1,5 +1,5 @@
 import JSZip from 'jszip';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDownload, type FailedFile } from '@/components/features/report/download/download';
 import { packArchive } from '@/components/features/report/download/pack';
 import { forgetOpened } from '@/lib/backend/reports/open-report';
@@ -7,7 +7,7 @@ import { reportSections } from '@/lib/domain/reports/sections/report-sections';
 import { fill } from '@/lib/i18n/fill';
 import en from '@/messages/en/report.json';
 import { openCompanyReport as openReport } from '../support/company/service-callers';
-import { ownReportData } from '../support/own-data';
+import { ownReportData, silence } from '../support/own-data';
 import { askFile } from '../support/reports/report-service';
 import { MISSING_TAG, REPORT, type ReportSettings, startReportService } from '../upstream/report-service';
 import { healthy } from '../upstream/service-server';
@@ -22,13 +22,9 @@ async function answering(settings: Partial<ReportSettings>): Promise<void> {
   forgetOpened();
 }
 
-beforeAll(async () => {
-  for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
-});
+silence('info', 'warn', 'error');
 beforeEach(() => answering({}));
-afterAll(async () => {
-  await service.close();
-});
+afterAll(service.close);
 
 async function shown(): Promise<Record<string, string[]>> {
   const { report } = await openReport();
@@ -57,13 +53,10 @@ const shapes: Partial<ReportSettings>[] = [
 ];
 
 describe('a report of the company', () => {
-  test.each(shapes)(
-    'M11.24 is read as $envelope, its blocks $blocks of content, with $fields fields',
-    async (shape) => {
-      await answering(shape);
-      expect(await shown()).toEqual(whole);
-    },
-  );
+  test.each(shapes)('M11.24 is read as $envelope, its blocks $blocks, with $fields fields', async (shape) => {
+    await answering(shape);
+    expect(await shown()).toEqual(whole);
+  });
 
   test('M11.24 loses its odd items and nothing else', async () => {
     await answering({ mode: 'odd', fields: 'least', addresses: 'relative' });

@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerRemoteMedia } from '@/lib/handlers/media/remote-media-handler';
 import { measures } from '@/lib/observability/registry';
 import { findAqlDownload } from '@/lib/site/downloads';
@@ -12,36 +9,30 @@ import { lookup } from '@/lib/site/posts/find-post-path';
 import { findPost, listFeatured, listNews, listTopic, searchPosts } from '@/lib/site/posts/find-posts';
 import { calls } from '@/lib/upstream/content-calls';
 import { expireCopies, send, valueOrNull } from '@/lib/upstream/transport';
+import { silence } from '../support/own-data';
+import { temporaryFolder } from '../support/sample-folder';
 import { type Locale, MARKERS } from '../upstream/company-content';
-import { startUpstream, type Upstream, type UpstreamSettings } from '../upstream/company-upstream';
+import { startUpstream, type UpstreamSettings } from '../upstream/company-upstream';
 
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
 
-const data = mkdtempSync(join(tmpdir(), 'company-upstream-'));
+const data = temporaryFolder();
 const findStaticPage = (locale: Locale, slug: string) => send(calls.staticPage(locale, slug));
 const plain = { envelope: 'data', fields: 'full', dates: 'iso', metaValues: 'text', mode: 'ok' } as const;
-let upstream: Upstream;
+const upstream = await startUpstream();
+Object.assign(process.env, { TOPAPI_ORIGIN: upstream.origin, CONFIG_ORIGIN: upstream.origin, DATA_DIR: data.dir });
 
 function answering(settings: Partial<UpstreamSettings>): void {
   Object.assign(upstream, plain, settings);
+  // Copies taken in the same millisecond as the last expiry would count as expired.
   expireCopies();
 }
 
-beforeAll(async () => {
-  upstream = await startUpstream();
-  vi.stubEnv('TOPAPI_ORIGIN', upstream.origin);
-  vi.stubEnv('CONFIG_ORIGIN', upstream.origin);
-  vi.stubEnv('DATA_DIR', data);
-});
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  // Copies taken in the same millisecond as the last expiry would count as expired.
-  answering({});
-});
+silence('warn');
+beforeEach(() => answering({}));
 afterAll(async () => {
-  vi.unstubAllEnvs();
   await upstream.close();
-  rmSync(data, { recursive: true, force: true });
+  data.remove();
 });
 
 const companyAreaCodes = ['+0081', '+1', '+33', '+34', '+44', '+84', '+86', '+91'];
@@ -195,17 +186,15 @@ describe('its media are shown under addresses of this site', () => {
 });
 
 describe('dates', () => {
-  it.each(['iso', 'iso-local', 'sql', 'seconds'] as const)(
-    'written as %s become ISO 8601 with a zone',
-    async (dates) => {
-      answering({ dates });
-      const news = valueOrNull(await listNews('en', { tag: null, page: 1 }));
-      for (const { publishedAt, updatedAt } of news?.posts ?? [])
-        for (const date of [publishedAt, updatedAt])
-          expect(date).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?(?:Z|\+08:00)$/);
-      expect(news?.posts[0]?.publishedAt).toMatch(/^2026-10-01T08:00:00/);
-    },
-  );
+  const written = ['iso', 'iso-local', 'sql', 'seconds'] as const;
+  it.each(written)('written as %s become ISO 8601 with a zone', async (dates) => {
+    answering({ dates });
+    const news = valueOrNull(await listNews('en', { tag: null, page: 1 }));
+    for (const { publishedAt, updatedAt } of news?.posts ?? [])
+      for (const date of [publishedAt, updatedAt])
+        expect(date).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?(?:Z|\+08:00)$/);
+    expect(news?.posts[0]?.publishedAt).toMatch(/^2026-10-01T08:00:00/);
+  });
 });
 
 describe('odd items', () => {
@@ -230,13 +219,10 @@ describe('odd items', () => {
 });
 
 describe('an upstream in trouble', () => {
-  it.each(['down', 'rubbish'] as const)(
-    'that is %s and left no copy shows nothing of the shipped content',
-    async (mode) => {
-      answering({ mode });
-      expect(await getNavigation('fr')).toBeNull();
-      expect((await findStaticPage('fr', 'never-asked-before')).kind).toBe('unavailable');
-      expect(await findAqlDownload('fr')).toBeNull();
-    },
-  );
+  it.each(['down', 'rubbish'] as const)('that is %s and left no copy shows no shipped content', async (mode) => {
+    answering({ mode });
+    expect(await getNavigation('fr')).toBeNull();
+    expect((await findStaticPage('fr', 'never-asked-before')).kind).toBe('unavailable');
+    expect(await findAqlDownload('fr')).toBeNull();
+  });
 });
