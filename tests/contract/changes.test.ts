@@ -10,7 +10,8 @@ import { areTagsExpired } from '@/lib/net/cache-tags';
 import { runShutdownHooks } from '@/lib/server/lifecycle/in-flight';
 import { eventually } from '../support/eventually';
 import { database as db, ownReportData } from '../support/own-data';
-import { askReport, importWithLink, sampleReportFolder } from '../support/reports/report-service';
+import { askReport, importWithLink } from '../support/reports/report-service';
+import { sampleReportFolder } from '../support/reports/sample-files';
 
 const data = ownReportData();
 const post = 104111;

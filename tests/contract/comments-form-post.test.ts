@@ -5,15 +5,14 @@ import { formPaths } from '@/lib/site/routing/form-paths';
 import { list } from '../support/comments/comment-service';
 import { postForm } from '../support/forms';
 import { freshAddress } from '../support/leads/lead-service';
-import { pointAtOwnData } from '../support/own-data';
+import { pointAtOwnData, silence } from '../support/own-data';
 
 vi.mock('next/cache', () => ({ cacheTag: () => undefined, cacheLife: () => undefined }));
 
 pointAtOwnData();
+silence('warn', 'error');
 const visitor = { address: '', setCookies: [] as string[] };
-beforeEach(() => {
-  visitor.address = freshAddress();
-});
+beforeEach(() => Object.assign(visitor, { address: freshAddress() }));
 
 const path = '/topapi/v1/post/104111/comment';
 async function send(over: Record<string, string> = {}) {
@@ -70,24 +69,20 @@ test('a post that is none of ours does nothing, and none leads to another site',
 });
 
 test('a store that is away is a failure with the text kept', async () => {
-  const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const broken = vi.spyOn(await database(), 'transaction').mockRejectedValue(new Error('away'));
   expect(await send({ content: 'Gardez ceci' })).toEqual({ kind: 'failed', text: 'Gardez ceci' });
   broken.mockRestore();
-  quiet.mockRestore();
 });
 
 test('an article asks for its comments by the gateway; without them it is an article still', async () => {
   const found = await findComments('fr', 104111, path, 1);
   expect(found !== 'missing' && found?.comments.at(-1)?.text).toBe('Une question');
   expect(await findComments('fr', 104111, '/topapi/v1/post/9/comment', 1)).toBe('missing');
-  const said = (['error', 'warn'] as const).map((level) => vi.spyOn(console, level).mockReturnValue());
   const broken = vi.spyOn(await database(), 'select').mockImplementation(() => {
     throw new Error('away');
   });
   expect(await findComments('fr', 104111, path, 1)).toBeNull();
   broken.mockRestore();
-  for (const spy of said) spy.mockRestore();
 });
 
 test('a build opens no database: its pages hold no comments, and are made again by the running site', async () => {

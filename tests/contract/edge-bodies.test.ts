@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { connect } from 'node:http2';
 import { connect as connectSocket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bodyRefusalHeader } from '@/lib/net/body';
@@ -13,6 +10,7 @@ import { startHandlerServer } from '../support/handler-server';
 import { listen } from '../support/listen';
 import { type Edge, findNginx, startEdge } from '../support/nginx';
 import { type RawRequest, rawRequest } from '../support/raw-request';
+import { temporaryFolder } from '../support/sample-folder';
 
 const nginx = findNginx();
 if (!nginx)
@@ -56,7 +54,7 @@ describe.skipIf(!nginx)('B25 bodies at the shipped nginx configuration', () => {
   let server: Server;
   let setting: Parameters<typeof startEdge>[0];
   let edge: Edge;
-  const folder = mkdtempSync(join(tmpdir(), 'edge-bodies-'));
+  const { dir: folder, remove } = temporaryFolder();
   const open: RawRequest[] = [];
   const ask = async (head: readonly string[]) => {
     const request = await rawRequest(portOf(edge), head);
@@ -80,7 +78,7 @@ describe.skipIf(!nginx)('B25 bodies at the shipped nginx configuration', () => {
     await edge?.stop();
     server?.closeAllConnections();
     server?.close();
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   });
   beforeEach(() => {
     seen.length = 0;
@@ -173,7 +171,7 @@ describe.skipIf(!nginx)('B25 bodies at the shipped nginx configuration', () => {
 describe.skipIf(!nginx)('B25 bodies that are too long, at the shipped nginx configuration', () => {
   let site: Awaited<ReturnType<typeof startHandlerServer>>;
   let edge: Edge;
-  const folder = mkdtempSync(join(tmpdir(), 'edge-too-long-'));
+  const { dir: folder, remove } = temporaryFolder();
 
   beforeAll(async () => {
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
@@ -191,7 +189,7 @@ describe.skipIf(!nginx)('B25 bodies that are too long, at the shipped nginx conf
   afterAll(async () => {
     await edge?.stop();
     await site?.close();
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   });
 
   it.each([

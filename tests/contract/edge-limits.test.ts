@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:http2';
 import { connect as connectSocket, createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../support/eventually';
 import { askServer, startHandlerServer } from '../support/handler-server';
 import { type Edge, findNginx, readsSenders, startEdge } from '../support/nginx';
+import { temporaryFolder } from '../support/sample-folder';
 
 const nginx = findNginx();
 if (!nginx)
@@ -31,7 +29,7 @@ describe.skipIf(!nginx || !hasSenders)('B19 the limits of the shipped nginx conf
   let modern: Edge;
   const held: (() => void)[] = [];
   const senderHeader = 'X-Test-Sender';
-  const folder = mkdtempSync(join(tmpdir(), 'edge-limits-'));
+  const { dir: folder, remove } = temporaryFolder();
   const ask = (path: string, from: string, headers: Record<string, string> = {}) =>
     askServer(Number(new URL(edge.origin).port), path, headers, 'GET', from);
   const statusesOf = async (answers: ReturnType<typeof ask>[]) =>
@@ -63,7 +61,7 @@ describe.skipIf(!nginx || !hasSenders)('B19 the limits of the shipped nginx conf
     await edge?.stop();
     await modern?.stop();
     await site?.close();
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   });
 
   it('are not met by reports of 500 photos, read by HTTP/2 by four browsers behind one address', async () => {

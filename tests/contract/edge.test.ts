@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { askServer, startHandlerServer } from '../support/handler-server';
 import { type Edge, findNginx, startEdge } from '../support/nginx';
+import { temporaryFolder } from '../support/sample-folder';
 
 const nginx = findNginx();
 if (!nginx)
@@ -14,7 +12,7 @@ describe.skipIf(!nginx)('the shipped nginx configuration before a site', () => {
   const seen: IncomingMessage[] = [];
   let sites: Awaited<ReturnType<typeof startHandlerServer>>[];
   let edge: Edge;
-  const folder = mkdtempSync(join(tmpdir(), 'edge-files-'));
+  const { dir: folder, remove } = temporaryFolder();
   const page = `<!doctype html>${'<i>inspection</i>'.repeat(2_000)}`;
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     askServer(Number(new URL(edge.origin).port), path, headers, method);
@@ -41,7 +39,7 @@ describe.skipIf(!nginx)('the shipped nginx configuration before a site', () => {
   afterAll(async () => {
     await edge?.stop();
     for (const site of sites ?? []) await site.close();
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   });
   beforeEach(() => {
     seen.length = 0;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import JSZip from 'jszip';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { database } from '@/lib/backend/db/client';
 import { noteHeartbeat } from '@/lib/backend/jobs/worker-signals';
 import { clearFolders, fillFolder, importReport } from '@/lib/backend/reports/import-report';
@@ -10,41 +10,27 @@ import { forgetOpened } from '@/lib/backend/reports/open-report';
 import { missingParts } from '@/lib/backend/shared/readiness';
 import { openStorage } from '@/lib/backend/storage/open-storage';
 import { storeBackoff } from '@/lib/backend/storage/s3-storage';
-import type { Storage } from '@/lib/backend/storage/storage';
 import { ownReportData } from '../support/own-data';
-import {
-  askFile,
-  film,
-  importWithLink,
-  openReport,
-  photo,
-  sampleReportFolder,
-  sampleYaml,
-} from '../support/reports/report-service';
-import { type S3Server, startS3 } from '../support/s3-server';
+import { askFile, importWithLink, openReport } from '../support/reports/report-service';
+import { film, photo, sampleReportFolder, sampleYaml } from '../support/reports/sample-files';
+import { startS3 } from '../support/s3-server';
 
-const data = ownReportData();
-const made = {} as { s3: S3Server; storage: Storage };
+const s3 = await startS3();
+const data = ownReportData({ FILES_URL: s3.url('site') });
+const storage = await openStorage();
+storeBackoff.ms = 0;
 
-beforeAll(async () => {
-  made.s3 = await startS3();
-  storeBackoff.ms = 0;
-  process.env.FILES_URL = made.s3.url('site');
-  made.storage = await openStorage();
-});
 beforeEach(forgetOpened);
 afterEach(() => {
-  made.s3.fail(null);
-  made.s3.cutAfter(null);
+  s3.fail(null);
+  s3.cutAfter(null);
 });
-afterAll(async () => {
-  await made.s3.close();
-});
+afterAll(s3.close);
 
 const buffer = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 const namesIn = async (folder: string) => {
   const names: string[] = [];
-  for await (const { name } of made.storage.list(folder)) names.push(name);
+  for await (const { name } of storage.list(folder)) names.push(name);
   return names.sort();
 };
 
@@ -92,14 +78,14 @@ describe('reports of which the files are in an S3 server', () => {
     expect(answer.headers.get('content-length')).toBe(String(body.byteLength));
     const zip = await JSZip.loadAsync(body, { checkCRC32: true });
     expect(Object.values(zip.files).filter(({ dir }) => !dir)).toHaveLength(4);
-    made.s3.cutAfter(20_000);
+    s3.cutAfter(20_000);
     expect(await buffer(await askFile(archive))).toHaveLength(body.byteLength);
   });
 
   test('are answered with 503 while the store is away, and their page opens', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { slug, token } = await importWithLink(join(data.folder, 'sample'));
-    made.s3.fail('refuse');
+    s3.fail('refuse');
     const { archive, files } = await openReport(slug, token);
     for (const address of [archive, files[0] ?? '']) {
       const answer = await askFile(address);
@@ -109,7 +95,7 @@ describe('reports of which the files are in an S3 server', () => {
     expect(lines).toContain('the file storage failed');
     expect(lines).not.toMatch(/S3RVER|site-files/);
     logged.mockRestore();
-    made.s3.fail(null);
+    s3.fail(null);
     expect((await askFile(files[0] ?? '')).status).toBe(200);
   });
 });
@@ -143,9 +129,9 @@ test('B36 /readyz names the store while it does not answer', async () => {
     return missingParts(at);
   };
   expect(await missingAt(0)).toEqual([]);
-  made.s3.fail('hang');
+  s3.fail('hang');
   expect(await missingAt(10_000)).toEqual(['files']);
-  made.s3.fail(null);
+  s3.fail(null);
   expect(await missingAt(20_000)).toEqual([]);
   expect(logged.mock.calls.flat().join('\n')).toContain('"event":"files"');
   logged.mockRestore();

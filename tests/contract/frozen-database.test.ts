@@ -9,7 +9,7 @@ import { startFreezingLink } from '../support/database/freezing-link';
 import { eventually } from '../support/eventually';
 import { postJson } from '../support/leads/lead-service';
 import { consultationBody } from '../support/leads/sample-leads';
-import { pointAtOwnData } from '../support/own-data';
+import { pointAtOwnData, silence } from '../support/own-data';
 
 const link = await startFreezingLink(process.env.DATABASE_URL ?? '');
 // Hooks run from the last to the first: the database is closed through the link.
@@ -21,11 +21,9 @@ const one = sql`select 1`;
 const limits = { connect: 1_500, statement: 1_400, answer: 1_500, idleTransaction: 2_000, heartbeat: 1_600 };
 Object.assign(databaseLimits, limits);
 
-beforeEach(async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  // Dead connections that are idle leave their pool after ten seconds; a new pool has none.
-  await closeDatabase();
-});
+silence('warn');
+// Dead connections that are idle leave their pool after ten seconds; a new pool has none.
+beforeEach(closeDatabase);
 afterAll(link.thaw);
 
 const endOf = (act: () => Promise<unknown>) =>

@@ -39,9 +39,7 @@ vi.stubEnv('REVALIDATE_SECRET', 'a secret of this test');
 
 pointAtOwnData();
 const sample = pointAtSampleContent();
-afterAll(async () => {
-  sample.remove();
-});
+afterAll(sample.remove);
 
 async function post(handler: Handler, body: BodyInit, headers: Record<string, string> = {}): Promise<Response> {
   const handlers: { POST: (request: Request) => Promise<Response> } = await import(

@@ -4,31 +4,14 @@ import { articlePlaces } from '@/lib/domain/news/news-paths';
 import { locales } from '@/lib/i18n/locales';
 import { localArticlePath } from '@/lib/site/posts/articles';
 import { findPost, listTopic } from '@/lib/site/posts/find-posts';
-import {
-  articleLd,
-  breadcrumbLd,
-  companyLd,
-  countryServiceLd,
-  escapeJsonForScript,
-  faqLd,
-  howToLd,
-  listLd,
-  type Node,
-  officeLd,
-  organizationLd,
-  serviceLd,
-  termLd,
-  termSetLd,
-  toolLd,
-  websiteLd,
-} from '@/lib/site/seo/json-ld';
+import * as ld from '@/lib/site/seo/json-ld';
 import { valueOrNull } from '@/lib/upstream/transport';
 import { nodeProblems } from '../support/schema-vocabulary';
 
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
 
 type Json = Record<string, unknown>;
-const plain = (data: Node): Json => JSON.parse(escapeJsonForScript(data));
+const plain = (data: ld.Node): Json => JSON.parse(ld.escapeJsonForScript(data));
 
 /** Properties that search engines require beyond the vocabulary. */
 const required: Record<string, readonly string[]> = {
@@ -49,7 +32,7 @@ const required: Record<string, readonly string[]> = {
   ContactPage: ['about'],
 };
 
-function problemsOf(data: Node): string[] {
+function problemsOf(data: ld.Node): string[] {
   const node = plain(data);
   const type = String(node['@type']);
   const missing = (required[type] ?? ['(this type is not known to the test)'])
@@ -78,32 +61,37 @@ async function everyKind(locale: (typeof locales)[number]) {
   const place = { path: area.path, name: area.title, description: area.excerpt };
   const page = { path: '/whoweare', name: local(locale, 'about').title, description: local(locale, 'about').intro };
   return [
-    organizationLd(locale),
-    websiteLd(locale),
-    breadcrumbLd(locale, [{ label: 'A', path: '/' }]),
+    ld.organizationLd(locale),
+    ld.websiteLd(locale),
+    ld.breadcrumbLd(locale, [{ label: 'A', path: '/' }]),
     ...groups.flatMap((group) => [
-      serviceLd(locale, group, group.children),
-      ...group.children.map((child) => serviceLd(locale, child)),
+      ld.serviceLd(locale, group, group.children),
+      ...group.children.map((child) => ld.serviceLd(locale, child)),
     ]),
-    articleLd(locale, articlePlaces(first, locale).path, first),
-    ...(course ? [articleLd(locale, course.path, course)] : []),
-    articleLd(locale, localArticlePath(article.slug), { ...article, ...unsaid }),
-    ...local(locale, 'offices').map((office) => officeLd(locale, '/contact', office)),
-    faqLd(local(locale, 'faq').items),
-    countryServiceLd(locale, { ...place, serviceType: 'Inspection', country: area.title }),
-    termSetLd(locale, { path: '/QcEncyclopedia', name: 'Terms', description: 'All', terms: local(locale, 'glossary') }),
-    ...local(locale, 'glossary').map((term) => termLd(locale, term)),
-    howToLd(locale, '/ordering-guide', local(locale, 'ordering-guide')),
-    listLd(locale, { path: '/service', name: 'Services' }, groups),
-    toolLd(locale, { path: '/aql', name: 'AQL', description: 'Plans' }),
-    companyLd('AboutPage', locale, page),
-    companyLd('ContactPage', locale, { ...page, path: '/contactus' }),
+    ld.articleLd(locale, articlePlaces(first, locale).path, first),
+    ...(course ? [ld.articleLd(locale, course.path, course)] : []),
+    ld.articleLd(locale, localArticlePath(article.slug), { ...article, ...unsaid }),
+    ...local(locale, 'offices').map((office) => ld.officeLd(locale, '/contact', office)),
+    ld.faqLd(local(locale, 'faq').items),
+    ld.countryServiceLd(locale, { ...place, serviceType: 'Inspection', country: area.title }),
+    ld.termSetLd(locale, {
+      path: '/QcEncyclopedia',
+      name: 'Terms',
+      description: 'All',
+      terms: local(locale, 'glossary'),
+    }),
+    ...local(locale, 'glossary').map((term) => ld.termLd(locale, term)),
+    ld.howToLd(locale, '/ordering-guide', local(locale, 'ordering-guide')),
+    ld.listLd(locale, { path: '/service', name: 'Services' }, groups),
+    ld.toolLd(locale, { path: '/aql', name: 'AQL', description: 'Plans' }),
+    ld.companyLd('AboutPage', locale, page),
+    ld.companyLd('ContactPage', locale, { ...page, path: '/contactus' }),
   ];
 }
 
 describe('structured data', () => {
   it.each(locales)(
-    'B07 every kind of page is described in the terms of schema.org and has what search engines ask for (%s)',
+    'B07 every kind of page is described as schema.org and search engines ask for (%s)',
     async (locale) => {
       const all = await everyKind(locale);
       expect(new Set(all.map((data) => plain(data)['@type']))).toEqual(new Set(Object.keys(required)));
@@ -113,10 +101,10 @@ describe('structured data', () => {
 
   it('B07 a question and its answer, an office: values are those that the page shows', () => {
     const items = local('en', 'faq').items;
-    expect(JSON.stringify(faqLd(items))).toContain(JSON.stringify(items[0]?.answer));
+    expect(JSON.stringify(ld.faqLd(items))).toContain(JSON.stringify(items[0]?.answer));
     const [office] = local('fr', 'offices');
     if (!office) throw new Error('no office');
     const { name, address, phone: telephone, email } = office;
-    expect(officeLd('fr', '/contact', office)).toMatchObject({ name, address, telephone, email });
+    expect(ld.officeLd('fr', '/contact', office)).toMatchObject({ name, address, telephone, email });
   });
 });

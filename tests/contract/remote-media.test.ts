@@ -1,9 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mediaImages, renewMs, scaledMedia } from '@/lib/backend/content/remote-media';
 import { fetchTimeouts, resolver } from '@/lib/backend/shared/fetch-remote';
 import { mediaWidths } from '@/lib/domain/media/media-widths';
@@ -11,18 +10,16 @@ import { remoteMediaPath } from '@/lib/domain/media/remote-media';
 import { answerRemoteMedia } from '@/lib/handlers/media/remote-media-handler';
 import { socketHeader } from '@/lib/net/address';
 import { eventually } from '../support/eventually';
-import { bytes, type ScriptedService, startScriptedService } from '../upstream/scripted-service';
+import { silence } from '../support/own-data';
+import { temporaryFolder } from '../support/sample-folder';
+import { bytes, startScriptedService } from '../upstream/scripted-service';
 
-const data = mkdtempSync(join(tmpdir(), 'remote-media-'));
+const { dir: data, remove } = temporaryFolder();
 const before = { ...fetchTimeouts };
 const film = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(40_000, 7)]);
 const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');
 const browser = 'image/avif,image/webp,image/apng,*/*;q=0.8';
 const listed = ['media.example', 'rebound.example', '*.inside.example', '127.0.0.1:1', '169.254.169.254'];
-
-let service: ScriptedService;
-let neighbour: ScriptedService;
-let photo: Buffer;
 
 const cameraPhoto = () =>
   sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#3a7' } })
@@ -31,25 +28,20 @@ const cameraPhoto = () =>
     .jpeg()
     .toBuffer();
 
-beforeAll(async () => {
-  service = await startScriptedService({ status: 404, body: '{"code":404}' });
-  neighbour = await startScriptedService({ status: 404, body: '{"code":404}' });
-  photo = await cameraPhoto();
-  vi.stubEnv('TOPAPI_ORIGIN', service.origin);
-  vi.stubEnv('MEDIA_HOSTS', listed.join(','));
-  vi.stubEnv('DATA_DIR', data);
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
+const photo = await cameraPhoto();
+const missing = { status: 404, body: '{"code":404}' };
+const [service, neighbour] = [await startScriptedService(missing), await startScriptedService(missing)];
+Object.assign(process.env, { TOPAPI_ORIGIN: service.origin, MEDIA_HOSTS: listed.join(','), DATA_DIR: data });
+
+silence('warn');
 beforeEach(() => {
   service.received.length = 0;
   neighbour.received.length = 0;
   Object.assign(fetchTimeouts, before);
 });
 afterAll(async () => {
-  vi.unstubAllEnvs();
-  Object.assign(fetchTimeouts, before);
   await Promise.all([service.close(), neighbour.close()]);
-  rmSync(data, { recursive: true, force: true });
+  remove();
 });
 
 const pathOf = (address: string): string => {

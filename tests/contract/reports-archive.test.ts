@@ -2,30 +2,21 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import JSZip from 'jszip';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { forgetOpened } from '@/lib/backend/reports/open-report';
 import { idle } from '@/lib/backend/reports/serve-report-archive';
 import { fetchTimeouts } from '@/lib/backend/shared/fetch-remote';
 import { config } from '@/lib/config';
-import { ownReportData } from '../support/own-data';
-import {
-  askFile,
-  film,
-  importWithLink,
-  openReport,
-  photo,
-  put,
-  sampleReportFolder,
-} from '../support/reports/report-service';
+import { ownReportData, silence } from '../support/own-data';
+import { askFile, importWithLink, openReport } from '../support/reports/report-service';
+import { film, photo, put, sampleReportFolder } from '../support/reports/sample-files';
 import { bytes, json, startScriptedService } from '../upstream/scripted-service';
 
 const data = ownReportData();
 const reports = await startScriptedService({ status: 404, body: '{"code":404}' });
 const hasUnzip = spawnSync('unzip', ['-v']).status === 0;
 
-beforeAll(async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
+silence('warn');
 afterAll(reports.close);
 beforeEach(forgetOpened);
 

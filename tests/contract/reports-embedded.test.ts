@@ -9,14 +9,8 @@ import { getReport, verifyReport } from '@/lib/upstream/reports';
 import { queriesDuring } from '../support/database/queries';
 import { freshAddress } from '../support/leads/lead-service';
 import { ownReportData } from '../support/own-data';
-import {
-  addressesOf,
-  askFile,
-  askReport,
-  importWithLink,
-  sampleReportFolder,
-  sampleYaml,
-} from '../support/reports/report-service';
+import { addressesOf, askFile, askReport, importWithLink } from '../support/reports/report-service';
+import { sampleReportFolder, sampleYaml } from '../support/reports/sample-files';
 
 const data = ownReportData();
 type Linked = Awaited<ReturnType<typeof importWithLink>>;

@@ -8,15 +8,8 @@ import { reportImages } from '@/lib/backend/reports/serve-report-files';
 import { resolveInside } from '@/lib/content/reports/demo-reports';
 import { ownReportData } from '../support/own-data';
 import { passTime } from '../support/pass-time';
-import {
-  askFile,
-  film,
-  importWithLink,
-  openReport,
-  photo,
-  put,
-  sampleReportFolder,
-} from '../support/reports/report-service';
+import { askFile, importWithLink, openReport } from '../support/reports/report-service';
+import { film, photo, put, sampleReportFolder } from '../support/reports/sample-files';
 
 const data = ownReportData({ REPORT_IMAGES_MB: '16' });
 const made = {} as { addresses: string[]; token: string; grant: string };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ownReportData } from '../support/own-data';
 import { ownerCommand } from '../support/owner-command';
-import { put, sampleReportFolder, sampleYaml } from '../support/reports/report-service';
+import { put, sampleReportFolder, sampleYaml } from '../support/reports/sample-files';
 
 const { folder } = ownReportData({ REPORT_FILE_HOSTS: 'files.example.com' });
 beforeAll(async () => {

@@ -6,7 +6,8 @@ import { revokeLinks } from '@/lib/backend/reports/report-links';
 import { grantCheck } from '@/lib/backend/reports/watch-grant';
 import { config } from '@/lib/config';
 import { ownReportData } from '../support/own-data';
-import { askFile, importWithLink, openReport, put } from '../support/reports/report-service';
+import { askFile, importWithLink, openReport } from '../support/reports/report-service';
+import { put } from '../support/reports/sample-files';
 import { json, startScriptedService } from '../upstream/scripted-service';
 
 const data = ownReportData();

@@ -6,7 +6,8 @@ import { stateReport } from '@/lib/backend/reports/report-codes';
 import { fetchTimeouts } from '@/lib/backend/shared/fetch-remote';
 import { verifyReport } from '@/lib/upstream/reports';
 import { ownReportData } from '../support/own-data';
-import { addressesOf, askFile, askReport, openReport, photo } from '../support/reports/report-service';
+import { addressesOf, askFile, askReport, openReport } from '../support/reports/report-service';
+import { film, photo } from '../support/reports/sample-files';
 import { bytes, json, startScriptedService } from '../upstream/scripted-service';
 
 const reports = await startScriptedService({ status: 404, body: '{"code":404}' });
@@ -218,7 +219,6 @@ describe('files at a company’s own hosts', () => {
 
   test('a film that a player tries by its first two bytes is told a film', async () => {
     const [, , , , clip = ''] = addressesOf((await found()).report);
-    const { film } = await import('../support/reports/report-service');
     reports.on('/files/clip.mp4', (response, { headers }) => {
       const [, from = '0', to = ''] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
       const end = to === '' ? film.length - 1 : Number(to);

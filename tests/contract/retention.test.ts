@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { serverRows } from '@/components/sections/privacy/stored-table';
 import { eraseAccount } from '@/lib/backend/accounts/account-data-requests';
 import { setLike } from '@/lib/backend/comments/likes';
@@ -7,7 +7,7 @@ import { setState } from '@/lib/backend/comments/moderate';
 import { tidy } from '@/lib/backend/jobs/tidy';
 import { freshEmail, freshPhone, registerTrader, signIn } from '../support/accounts/people';
 import { list, write } from '../support/comments/comment-service';
-import { pointAtOwnData, tables } from '../support/own-data';
+import { pointAtOwnData, silence, tables } from '../support/own-data';
 
 vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
 
@@ -19,13 +19,7 @@ async function tidyAt(now: Date, halted = () => false) {
   await tidy((await tables()).db, now, halted);
 }
 
-beforeAll(async () => {
-  vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  await tables();
-});
-afterAll(async () => {
-  vi.restoreAllMocks();
-});
+silence('info');
 
 test('B21 an account that nobody signed in to for its days is erased; a sign-in and a new password keep it', async () => {
   const { db, accounts, sessions } = await tables();

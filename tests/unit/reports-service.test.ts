@@ -12,7 +12,7 @@ import { disposition } from '@/lib/backend/shared/stream-file';
 import { loadReports } from '@/lib/content/reports/demo-reports';
 import { reportSchema } from '@/lib/contract/reports';
 import { readRange } from '@/lib/net/byte-range';
-import { sampleReportFolder, sampleYaml } from '../support/reports/report-service';
+import { sampleReportFolder, sampleYaml } from '../support/reports/sample-files';
 import { temporaryFolder } from '../support/sample-folder';
 
 describe('where a file may come from', () => {

@@ -7,7 +7,8 @@ import { type SiteProcess, startSite } from '@/lib/tools/project/site-process.mj
 import { sendLeads } from '../../support/leads/lead-load';
 import { startPostgres } from '../../support/leads/postgres';
 import { findNginx, startEdge } from '../../support/nginx';
-import { importWithLink, sampleReportFolder } from '../../support/reports/report-service';
+import { importWithLink } from '../../support/reports/report-service';
+import { sampleReportFolder } from '../../support/reports/sample-files';
 import { startS3 } from '../../support/s3-server';
 import { copyContent } from '../bench/reach';
 import { drained, settle } from '../load/reconcile-leads';
