@@ -30,10 +30,7 @@ beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation((...words) => void failures.push(words));
   vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
 });
-afterAll(async () => {
-  vi.restoreAllMocks();
-  sample.remove();
-});
+afterAll(sample.remove);
 
 const usual = 60;
 const runs: Partial<Record<HandlerPath, number>> = {

@@ -1,20 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type SiteProcess, startSite } from '@/lib/tools/project/site-process.mjs';
 import { expect, test } from '../support/e2e';
+import { temporaryFolder } from '../support/sample-folder';
 
 test.describe.configure({ mode: 'serial' });
 
-const data = mkdtempSync(join(tmpdir(), 'verilot-live-'));
+const data = temporaryFolder();
 let site: SiteProcess;
 
 test.beforeAll(async () => {
-  site = await startSite({ SITE_URL: 'https://www.company.com', EXAMPLES: 'hide', DATA_DIR: data });
+  site = await startSite({ SITE_URL: 'https://www.company.com', EXAMPLES: 'hide', DATA_DIR: data.dir });
 });
 test.afterAll(async () => {
   await site.stop();
-  rmSync(data, { recursive: true, force: true });
+  data.remove();
 });
 
 const read = async (path: string) => {

@@ -1,29 +1,27 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type SiteProcess, startSite } from '@/lib/tools/project/site-process.mjs';
 import { expect, test } from '../support/e2e';
 import { type FaultyUpstream, startFaultyUpstream } from '../support/faulty-upstream';
 import { oddTitle } from '../support/odd-post';
+import { temporaryFolder } from '../support/sample-folder';
 import { addresses } from '../support/templates';
 
 test.describe.configure({ mode: 'serial' });
 
 let upstream: FaultyUpstream;
 let site: SiteProcess;
-const data = mkdtempSync(join(tmpdir(), 'verilot-odd-'));
+const data = temporaryFolder();
 
 /** The slugs of country pages differ by language. */
 const country = { en: '/coverage/odd-japan', zh: '/coverage/odd-japan-inspection' } as const;
 
 test.beforeAll(async ({ baseURL }) => {
   upstream = await startFaultyUpstream(baseURL ?? '');
-  site = await startSite({ TOPAPI_ORIGIN: upstream.origin, CONFIG_ORIGIN: upstream.origin, DATA_DIR: data });
+  site = await startSite({ TOPAPI_ORIGIN: upstream.origin, CONFIG_ORIGIN: upstream.origin, DATA_DIR: data.dir });
 });
 test.afterAll(async () => {
   await site.stop();
   await upstream.close();
-  rmSync(data, { recursive: true, force: true });
+  data.remove();
 });
 
 for (const [half, locale] of (['en', 'zh'] as const).entries())

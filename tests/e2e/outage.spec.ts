@@ -1,19 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type SiteProcess, startSite } from '@/lib/tools/project/site-process.mjs';
 import { expect, test } from '../support/e2e';
 import { type FaultyUpstream, type Mode, startFaultyUpstream } from '../support/faulty-upstream';
+import { temporaryFolder } from '../support/sample-folder';
 
 test.describe.configure({ mode: 'serial' });
 
 let upstream: FaultyUpstream;
 let site: SiteProcess;
-const data = mkdtempSync(join(tmpdir(), 'verilot-outage-'));
+const data = temporaryFolder();
 const settings = () => ({
   TOPAPI_ORIGIN: upstream.origin,
   CONFIG_ORIGIN: upstream.origin,
-  DATA_DIR: data,
+  DATA_DIR: data.dir,
   LOGIN_URL: 'https://app.example.com/login',
   SIGNUP_URL: 'https://app.example.com/join',
 });
@@ -26,7 +24,7 @@ test.beforeAll(async ({ baseURL }) => {
 test.afterAll(async () => {
   await site.stop();
   await upstream.close();
-  rmSync(data, { recursive: true, force: true });
+  data.remove();
 });
 
 test('pages come from the upstream when its origin is set', async () => {
