@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAqlPackage } from '@/lib/tools/aql-package/build-aql-package.mjs';
+import { temporaryFolder } from '../support/sample-folder';
 
-const folder = mkdtempSync(join(tmpdir(), 'aql-package-'));
+const { dir: folder, remove } = temporaryFolder();
 const [built, consumer] = [join(folder, 'built'), join(folder, 'consumer')];
 const quiet = { encoding: 'utf8', stdio: 'pipe' } as const;
 
@@ -27,7 +27,7 @@ describe('the library as a package', () => {
       cwd: consumer,
     });
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  afterAll(remove);
 
   it('installs without a dependency and computes', () => {
     expect(readdirSync(join(consumer, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['@verilot']);

@@ -115,7 +115,7 @@ describe('a like of the company', () => {
   });
 
   test.each(['down', ...rubbishes] as const)(
-    'M11.08 waits for a service in trouble (%s) to end it',
+    'M11.08 waits until a service in trouble (%s) is well again',
     async (trouble) => {
       answering(trouble === 'down' ? { mode: 'down' } : { mode: 'rubbish', rubbish: trouble });
       expect(await send('POST')).toBe(false);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import en from '../../messages/en/aql-floor.json' with { type: 'json' };
-import { expect, settled, test, waitForHydration, waitForPageHydration } from '../support/e2e';
+import { expect, holdScripts, settled, test, waitForHydration, waitForPageHydration } from '../support/e2e';
 import { type Translation, translate } from '../support/translator';
 
 // A page that fails leaves an error in the console, which fails every test of this file.
@@ -15,14 +15,7 @@ async function openTranslated(
   hydrated = 'main :is(form, button, input)',
 ) {
   if (when === 'before') {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/_next/static/**/*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     await page.waitForFunction(() => document.readyState !== 'loading');
     await translate(page, how);

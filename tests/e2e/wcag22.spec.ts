@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, waitForPageHydration } from '../support/e2e';
+import { expect, holdScripts, test, waitForPageHydration } from '../support/e2e';
 
 const stops = 70;
 
@@ -38,18 +38,6 @@ async function obscured(page: Page): Promise<string[]> {
     if (name) found.push(name);
   }
   return found;
-}
-
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
 }
 
 test('B15 nothing that has the focus is hidden by bars and widgets (2.4.11)', async ({ page }) => {

@@ -87,3 +87,16 @@ export const waitForHydration = async (target: Locator): Promise<Locator> => {
 
 /** Waits for the hydration of a page: the first effects of its script have run. */
 export const waitForPageHydration = (page: Page) => expect(page.locator('header[data-scripted]')).toBeAttached();
+
+/** Holds the scripts of a page back until the function that it gives is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
