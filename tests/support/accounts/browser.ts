@@ -109,20 +109,10 @@ export async function customer(page: Page): Promise<string> {
   expect(
     await call(`/api/v1/register/verification?${new URLSearchParams({ type: 'email', to: email })}`),
   ).toMatchObject({ code: 0 });
-  const own = {
-    type: 'email',
-    email,
-    ...secrets,
-    company_name: 'Casa',
-    verification_code: await codeFor(email, 'register'),
-    country: 44,
-  };
-  expect(
-    await call('/api/v1/user', {
-      ...own,
-      personal_information: { first_name: 'Ana', telephone: '600', telephone_code: '+34' },
-    }),
-  ).toMatchObject({ code: 0 });
+  const personal_information = { first_name: 'Ana', telephone: '600', telephone_code: '+34' };
+  const own = { type: 'email', email, ...secrets, company_name: 'Casa', personal_information, country: 44 };
+  const verification_code = await codeFor(email, 'register');
+  expect(await call('/api/v1/user', { ...own, verification_code })).toMatchObject({ code: 0 });
   await page.context().clearCookies();
   return email;
 }
