@@ -83,7 +83,7 @@ test.each([
   ['lot=many', 'a value that is none'],
   ['sql=1', 'an unknown name'],
   [`place=${'x'.repeat(61)}`, 'a place that is too long'],
-  [`${plan}&vessel=2026-12-20${'&utm_x=y'.repeat(50)}`, 'more than 400 characters'],
+  [`${plan}&vessel=2026-12-20${'&utm_x=y'.repeat(200)}`, 'more than 1,500 characters'],
   [7, 'a number'],
 ])('a lead is taken without a plan that cannot be read: %s (%s)', async (text, _what) => {
   const { whole } = await leadWith(undefined, { plan: text });
