@@ -24,7 +24,7 @@ function resolveImports(file, dist) {
     const to = relative(dirname(file), join(dist, path));
     return to.startsWith('.') ? to : `./${to}`;
   };
-  const resolved = text.replace(/(from ')([^']+)(')/g, (_, before, name, after) => {
+  const resolved = text.replace(/(from ['"]|import\(["'])([^'"]+)(['"])/g, (_, before, name, after) => {
     const path = name.startsWith(`@/${source}/`) ? inside(name.slice(source.length + 3)) : name;
     if (!path.startsWith('.')) throw new Error(`${file} imports ${name}, which is not part of the package`);
     return `${before}${path}.js${after}`;
