@@ -1,6 +1,9 @@
-/** The registry of locales: after an addition the compiler shows what else needs one. */
-const knownLocales = ['zh', 'en', 'fr', 'es'] as const;
-export type Locale = (typeof knownLocales)[number];
+import { type CompleteLocale, type Language, type Locale, languages } from './languages';
+
+export type { CompleteLocale, Locale };
+
+export const localeFacts: Record<Locale, Language> = languages;
+export const knownLocales = Object.keys(languages) as [Locale, ...Locale[]];
 
 /** Reads a list such as `en,zh`. Throws for an unknown language or one that comes twice. */
 export function servedLocales(list: string | undefined): readonly [Locale, ...Locale[]] {
@@ -26,24 +29,12 @@ export const defaultLocale: Locale = locales.includes('zh') ? 'zh' : locales[0];
 /** For whoever states no language: English where it is served. */
 export const openLocale: Locale = locales.includes('en') ? 'en' : defaultLocale;
 
-/** `family`: what calls and forms know; `listSeparator` stands between items of a list in a sentence. */
-type LocaleFacts = { htmlLang: string; name: string; openGraph: string; family: 'zh' | 'en'; listSeparator: string };
-export const localeFacts: Record<Locale, LocaleFacts> = {
-  zh: { htmlLang: 'zh-CN', name: '中文', openGraph: 'zh_CN', family: 'zh', listSeparator: '、' },
-  en: { htmlLang: 'en', name: 'English', openGraph: 'en_US', family: 'en', listSeparator: ', ' },
-  fr: { htmlLang: 'fr', name: 'Français', openGraph: 'fr_FR', family: 'en', listSeparator: ', ' },
-  es: { htmlLang: 'es', name: 'Español', openGraph: 'es_ES', family: 'en', listSeparator: ', ' },
-};
+export const byLocale = <T>(make: (locale: Locale) => T): Record<Locale, T> =>
+  Object.fromEntries(knownLocales.map((locale) => [locale, make(locale)])) as Record<Locale, T>;
 
-/** The sign before decimals. Spreadsheet programs in languages with a comma part the cells of a CSV file by semicolons. */
-export const decimalSign: Record<Locale, '.' | ','> = { zh: '.', en: '.', fr: ',', es: ',' };
-
-export const byLocale = <T>(make: (locale: Locale) => T): Record<Locale, T> => ({
-  zh: make('zh'),
-  en: make('en'),
-  fr: make('fr'),
-  es: make('es'),
-});
+/** Completes a table that a language with a fallback may lack: it is read in English there. */
+export const orEnglish = <T>(table: Record<CompleteLocale, T> & Partial<Record<Locale, T>>): Record<Locale, T> =>
+  byLocale((locale) => table[locale] ?? table.en);
 
 export const isLocale = (value: unknown): value is Locale =>
   typeof value === 'string' && locales.some((locale) => locale === value);

@@ -6,15 +6,9 @@ function shiftDecimal(value: number, places: number): number {
   return Number(`${digits}e${Number(exponent) + places}`);
 }
 
-/** Separators that differ from English and Chinese. French and Spanish put a no-break space before the percent sign. */
-const separators: Partial<Record<Locale, { point: string; thousands: string; percent: string }>> = {
-  fr: { point: ',', thousands: '\u202f', percent: '\u00a0%' },
-  es: { point: ',', thousands: '\u00a0', percent: '\u00a0%' },
-};
-
 /** As Intl.NumberFormat writes, without its cost (decision 52 in lib/decisions.md); a test compares both. */
 export function numberFormatFor(locale: Locale) {
-  const { point, thousands, percent } = separators[locale] ?? { point: '.', thousands: ',', percent: '%' };
+  const { decimal: point, thousands, percent, listSeparator } = localeFacts[locale];
   /** Formats `value` (0 or more) rounded to `digits` fraction digits, without trailing zeros. */
   const write = (value: number, digits: number) => {
     const places = Math.max(0, digits);
@@ -36,7 +30,7 @@ export function numberFormatFor(locale: Locale) {
     decimal: (value: number) => write(value, 2),
     /** An AQL with the digits of the standard: 2.5, 4.0, 0.010. */
     aql: (aql: string) => aql.replace('.', point),
-    list: (items: readonly (number | string)[]) => items.join(localeFacts[locale].listSeparator),
+    list: (items: readonly (number | string)[]) => items.join(listSeparator),
   };
 }
 export type NumberFormat = ReturnType<typeof numberFormatFor>;

@@ -38,8 +38,6 @@ function runsOf(daysOff: readonly DaysOff[], locale: Locale): Run[] {
   return runs;
 }
 
-const separators = { zh: '；', en: '; ', fr: '\u202f; ', es: '; ' } as const;
-
 export async function DayLine({ plan, calendar, country }: DayLineProps) {
   const [t, locale, href] = await Promise.all([getTranslations('plan.line'), currentLocale(), currentHref()]);
   const { request, dates } = plan;
@@ -105,7 +103,7 @@ export async function DayLine({ plan, calendar, country }: DayLineProps) {
           ))}
         </ol>
         <p className="mt-6 text-small text-soft">
-          {offText.length > 0 && `${t('daysOff', { days: offText.join(separators[locale]) })} `}
+          {offText.length > 0 && `${t('daysOff', { days: offText.join(localeFacts[locale].semicolon) })} `}
           <a
             href={href(`/holidays#${request.country.toLowerCase()}`)}
             className="text-link no-print text-ink hover:text-accent"

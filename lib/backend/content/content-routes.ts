@@ -32,23 +32,21 @@ async function findPage(locale: Locale, slug: string): Promise<StaticPage> {
   };
 }
 
-const aqlTableNames = {
+const aqlTables: Partial<Record<Locale, { id: number; name: string }>> = {
   zh: { id: 900002, name: 'AQL 抽样表.pdf' },
   en: { id: 900001, name: 'AQL table.pdf' },
   fr: { id: 900003, name: 'Tableau AQL.pdf' },
   es: { id: 900004, name: 'Tabla AQL.pdf' },
-} as const;
+};
 
 function listAqlDownloads(locale: Locale): AqlDownloads {
-  const ordered = [locale, ...locales.filter((other) => other !== locale)];
+  const ordered = [...new Set([locale, localeFacts[locale].fallback ?? locale, ...locales])];
   return {
-    media: ordered.map((language) => ({
-      ...aqlTableNames[language],
-      mine_type: 'application/pdf',
-      url: `/media/downloads/aql-table-${language}.pdf`,
-      preview: null,
-      options: null,
-    })),
+    media: ordered.flatMap((language) => {
+      const url = `/media/downloads/aql-table-${language}.pdf`;
+      const table = aqlTables[language];
+      return table ? { ...table, mine_type: 'application/pdf', url, preview: null, options: null } : [];
+    }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { decimalSign, type Locale } from '@/lib/i18n/locales';
+import { type Locale, localeFacts } from '@/lib/i18n/locales';
 
 /** Text that a spreadsheet would run as a formula (CSV injection), also with full-width signs or behind white space. */
 const formula = /^(?:[\t\r\n]|[\s\u200b]*[=+\-@＝＋－＠])/u;
@@ -20,7 +20,7 @@ export function csvCell(value: unknown): string {
 }
 
 export function csvLine(values: readonly unknown[], locale: Locale = 'en'): string {
-  const separator = decimalSign[locale] === ',' ? ';' : ',';
+  const separator = localeFacts[locale].decimal === ',' ? ';' : ',';
   return `${values.map(csvCell).join(separator)}\r\n`;
 }
 
@@ -30,7 +30,7 @@ export function csvLine(values: readonly unknown[], locale: Locale = 'en'): stri
 export const csvFile = (lines: readonly (readonly unknown[])[], locale: Locale): string =>
   `\ufeff${lines.map((line) => csvLine(line, locale)).join('')}`;
 
-export const csvNumber = (text: string, locale: Locale): string => text.replace('.', decimalSign[locale]);
+export const csvNumber = (text: string, locale: Locale): string => text.replace('.', localeFacts[locale].decimal);
 
 export const plainCell = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;

@@ -1,9 +1,10 @@
 import { escapeHtml } from '@/lib/domain/richtext/text';
+import type { Locale } from '@/lib/i18n/locales';
 import type { TextIndex } from './text-index';
 import { fold, tokensOf } from './tokens';
 
 /** Chinese needs about half the characters for the same content. */
-const lengthOf = { zh: 90, en: 160, fr: 160, es: 160 };
+const lengthIn = (locale: Locale) => (locale === 'zh' ? 90 : 160);
 /** So much text before and behind a possible match is read for marks. */
 const margin = 240;
 /** Possible matches of a text that turn out to be parts of other words, before the next text is looked at. */
@@ -85,7 +86,7 @@ export function passage(texts: readonly string[], terms: ReadonlySet<string>, in
     text = candidate;
     break;
   }
-  const view = windowAround(text, spans[0], lengthOf[index.locale]);
+  const view = windowAround(text, spans[0], lengthIn(index.locale));
   const start = whole(text, view.start);
   const end = whole(text, view.end);
   let html = start > 0 ? '…' : '';

@@ -1,7 +1,7 @@
 import { Converter } from 'opencc-js/t2cn';
 import type { Term } from '@/lib/domain/glossary/term';
 import { normalizeInput } from '@/lib/domain/text/text-rules';
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, orEnglish } from '@/lib/i18n/locales';
 import { chineseOptional, optionalWords, otherWords, searchNames } from './search-names';
 import type { Choice, Found, TextIndex } from './text-index';
 import { fold, isHan, isNumeric, type Token, tokensOf } from './tokens';
@@ -16,12 +16,12 @@ const maxWords = 12;
 const maxRenamed = 12;
 const fewDocuments = 3;
 /** Words of a question that say nothing of what is wanted, left out where other words remain. */
-export const fillers: Record<Locale, RegExp> = {
+export const fillers = orEnglish({
   zh: /^(?:a|an|the|of|for|and|in|to|is|what|or|vs|versus)$/,
   en: /^(?:a|already|an|and|are|at|by|can|do|does|for|from|how|i|in|is|it|me|much|my|of|on|or|the|to|versus|vs|we|what|which|with|you|your)$/,
   fr: /^(?:a|au|aux|avec|combien|comment|d|dans|de|deja|des|du|en|est|et|l|la|le|les|ma|mes|mon|ou|par|pour|qu|que|quel|quelle|quels|quelles|sur|un|une|versus|vos|votre|vs)$/,
   es: /^(?:a|al|como|con|cual|cuanto|cuanta|de|del|e|el|en|es|la|las|lo|los|mi|o|para|por|que|se|su|sus|un|una|versus|vs|y|ya)$/,
-};
+});
 const chineseQuestion = /什么是|是什么|怎么样?|如何|请问|多少(?!钱)|哪些|[吗呢？?]/g;
 /** Chinese words of the same kind, as they are cut. */
 const chineseParticle =
@@ -233,12 +233,12 @@ function plainQuery(typed: string): string {
   return (isHan(text) && text.replace(chineseQuestion, ' ').trim()) || text;
 }
 
-const endings: Record<Locale, RegExp> = {
+const endings = orEnglish({
   zh: /^(?:e?s|ed?|ing|y|ies)?$/,
   en: /^(?:e?s|ed?|ing|y|ies)?$/,
   fr: /^(?:e{0,2}s?|er|ez|ent|x|aux|al)$/,
   es: /^(?:[aeo]?s?|[aei]r|[ai]d[ao]s?|[ao]n)$/,
-};
+});
 
 /** Whether two folded spellings are one word in another number, gender or form of a verb. */
 function isInflected(one: string, other: string, locale: Locale): boolean {

@@ -1,5 +1,5 @@
 import { aqls, countsDefects } from '@/lib/domain/aql/tables/levels-and-limits';
-import { byLocale, type Locale } from '@/lib/i18n/locales';
+import { byLocale, type Locale, orEnglish } from '@/lib/i18n/locales';
 import { messagesByLocale } from '@/lib/i18n/messages-by-locale';
 
 /** What visitors type: names by path, other words, and the questions of `questions.ts`. ` / ` parts items. */
@@ -38,39 +38,38 @@ export const otherWords = byLocale((locale) => [
 ]);
 
 /** Words for what something costs, folded; a price tag is none. */
-const priceWords: Readonly<Record<Locale, string>> = {
+const priceWords = orEnglish({
   zh: '价格(?!标签|牌|吊牌)|价钱|费用|收费(?:标准)?|报价',
   en: 'prices?|pricing|costs?|fees?|charges|quotes?|quotations?',
   fr: 'prix|tarifs?|couts?|frais',
   es: 'precios?|tarifas?|costes?|costos?',
-};
+});
 
 /** Words that documents may lack beside others: an inspection company has them everywhere. */
-const tradeWords: Readonly<Record<Locale, string>> = {
+const tradeWords = orEnglish({
   zh: '第三方|验货|检验|检查|公司|服务',
   en: 'inspect(?:ions?|ing)?|compan(?:y|ies)|services?|third|party|third-party|quality|qc',
   fr: 'inspect(?:ions?|er)|control(?:es?|er)|qualites?|societes?|entreprises?|services?|tierces?|partie|tierce-partie',
   es: 'inspecci(?:on|ones|onar)|calidad|empresas?|companias?|servicios?|tercera|parte',
-};
+});
 
 export const chineseOptional = `${tradeWords.zh}|${priceWords.zh}`;
 const wholly = (...patterns: string[]) => new RegExp(`^(?:${patterns.join('|')})$`);
-export const optionalWords: Readonly<Record<Locale, RegExp>> = {
-  zh: wholly(chineseOptional, tradeWords.en, priceWords.en),
-  en: wholly(tradeWords.en, priceWords.en),
-  fr: wholly(tradeWords.fr, priceWords.fr),
-  es: wholly(tradeWords.es, priceWords.es),
-};
+export const optionalWords = byLocale((locale) =>
+  locale === 'zh'
+    ? wholly(chineseOptional, tradeWords.en, priceWords.en)
+    : wholly(tradeWords[locale], priceWords[locale]),
+);
 
 const letter = String.raw`(?!\p{Script=Han})[\p{L}\p{N}]`;
 const prices = (words: string, tag: string) =>
   new RegExp(`(?<!${letter}|${tag})(?:${words})(?!${letter}| tags?| labels?| stickers?)`, 'u');
-const priceIn: Readonly<Record<Locale, RegExp>> = {
+const priceIn = orEnglish({
   zh: new RegExp(`${priceWords.zh}|${prices(priceWords.en, '@').source}`, 'u'),
   en: prices(priceWords.en, '@'),
   fr: prices(priceWords.fr, '(?:etiquettes? de|produits?|aliments?|fruits?|legumes?|poissons?|viandes?) '),
   es: prices(priceWords.es, 'etiquetas? de '),
-};
+});
 
 /** Whether a folded text in simplified Chinese names what something costs. */
 export const namesPrice = (folded: string, locale: Locale): boolean => priceIn[locale].test(folded);

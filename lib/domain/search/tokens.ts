@@ -2,7 +2,7 @@ import { stemmer as french } from '@orama/stemmers/french';
 import { stemmer as spanish } from '@orama/stemmers/spanish';
 import { LRUCache } from 'lru-cache';
 import { stemmer as english } from 'stemmer';
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, localeFacts, orEnglish } from '@/lib/i18n/locales';
 import { oneSpelling } from './spelling';
 
 /**
@@ -13,7 +13,7 @@ import { oneSpelling } from './spelling';
 export type Token = { term: string; form: string; start: number; end: number; isEdition?: true };
 
 const inEnglish = (word: string) => english(oneSpelling(word));
-const stemOf: Record<Locale, (word: string) => string> = { zh: inEnglish, en: inEnglish, fr: french, es: spanish };
+const stemOf = orEnglish<(word: string) => string>({ zh: inEnglish, en: inEnglish, fr: french, es: spanish });
 /** Words come again and again; visitors type new ones without end. */
 const stems = new LRUCache<string, string>({ max: 50_000 });
 
@@ -61,7 +61,7 @@ const apostrophe = /['’ʼ]/;
 
 /** A number as it is compared: a point before decimals, no groups. `2,5` is 2.5 where a comma cannot group. */
 export function plainNumber(text: string, locale: Locale): string {
-  const [group, point] = locale === 'fr' || locale === 'es' ? [/[.\u00a0\u202f]/g, ','] : [/[,\u00a0\u202f]/g, '.'];
+  const [group, point] = localeFacts[locale].decimal === ',' ? [/[.\u00a0\u202f]/g, ','] : [/[,\u00a0\u202f]/g, '.'];
   const isGrouped =
     /^(?!0)\d{1,3}(?:[.,\u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?$/.test(text) && text.replace(group, '') !== text;
   return (isGrouped ? text.replace(group, '') : text).replace(isGrouped ? point : ',', '.');

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { normalizeInput } from './text-rules';
 
 /** Which number comes first in `03/04/26`; `serial` counts days as spreadsheets do, from the end of 1899. */
@@ -121,7 +121,7 @@ export function readDates(texts: readonly string[], locale: Locale, chosen?: Dat
   const all = texts.map(readingsOf);
   // Two digits for a year in front: in Chinese, and where one of the column cannot be read otherwise.
   const mayBeginWithYear =
-    locale === 'zh' || all.some((cell) => !('sure' in cell) && cell.ymd && !cell.dmy && !cell.mdy);
+    localeFacts[locale].dates === 'ymd' || all.some((cell) => !('sure' in cell) && cell.ymd && !cell.dmy && !cell.mdy);
   const cells = all.map((cell): Readings => {
     if (mayBeginWithYear || 'sure' in cell) return cell;
     const { ymd: _, ...others } = cell;
@@ -131,7 +131,7 @@ export function readDates(texts: readonly string[], locale: Locale, chosen?: Dat
     'sure' in cell || Object.keys(cell).length === 0 ? [] : [{ cell, index }],
   );
   const orders = allOrders.filter((order) => open.length > 0 && open.every(({ cell }) => order in cell));
-  const dayFirst = locale === 'fr' || locale === 'es';
+  const dayFirst = localeFacts[locale].dates === 'dmy';
   const differing = open.find(({ cell }) => new Set(orders.map((one) => readingBy(cell, one))).size > 1);
   const isAsked = orders[0] === 'serial' || (differing !== undefined && !(dayFirst && orders.includes('dmy')));
   const order = chosen && orders.includes(chosen) ? chosen : isAsked ? null : (orders[0] ?? null);

@@ -1,5 +1,5 @@
 import { fill } from '@/lib/i18n/fill';
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import type { Brochure } from './brochure-content';
 import { drawing, each, page as framed, lot, ordinal, readWords, rule, sheet, text } from './paper';
 
@@ -142,8 +142,6 @@ p, dt, li, td { text-wrap: pretty; }
 .contact .stage .drawing { width: 108mm; margin: 0 0 2mm 78mm; }
 `;
 
-const colons: Record<Locale, string> = { zh: '：', en: ': ', fr: '\u00a0: ', es: ': ' };
-
 type Page = (locale: Locale, brochure: Brochure, number: number) => string;
 
 const cover: Page = (locale, { cover: slide }, number) =>
@@ -270,7 +268,7 @@ const contact: Page = (locale, { contact: office, fact, messages }, number) => {
     { locale, number, name: messages.contact.crumb, tone: 'dark', cls: 'contact' },
     `<h1>${text(office.title)}</h1><p class="lead">${text(office.intro)}</p>
 <dl class="ways"><div><dt>${text(sales.phone)}</dt><dd><a href="tel:${office.phone.replace(/[^+\d]/g, '')}">${text(office.phone)}</a></dd><dd class="note">${text(office.phoneNote)}</dd></div>
-<div><dt>${text(sales.mail)}</dt><dd><a href="mailto:${text(office.email)}">${text(office.email)}</a></dd><dd class="note">${text(offices.hours)}${colons[locale]}${text(office.hours)}</dd></div>
+<div><dt>${text(sales.mail)}</dt><dd><a href="mailto:${text(office.email)}">${text(office.email)}</a></dd><dd class="note">${text(offices.hours)}${localeFacts[locale].colon}${text(office.hours)}</dd></div>
 <div class="small"><dt>${text(sales.wechat)}</dt><dd>${text(office.wechat)}</dd></div><div class="small"><dt>${text(sales.whatsapp)}</dt><dd>${text(office.whatsapp)}</dd></div></dl>${promise}
 <h2>${text(hand.title)}</h2><p class="lead">${text(hand.lead)}</p>
 <div class="cards">${each(items, ([title, what], index) => `<div>${ordinal(index)}<h3>${text(title)}</h3><p>${text(what)}</p></div>`)}</div>

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { brand } from '@/lib/content';
@@ -33,9 +33,10 @@ const wordsSchema = z.strictObject({
   }),
 });
 
+const wordsFile = (locale: Locale) => new URL(`../../../content/documents/${locale}.yaml`, import.meta.url);
 export const readWords = (locale: Locale) =>
   wordsSchema.parse(
-    parseYaml(readFileSync(new URL(`../../../content/documents/${locale}.yaml`, import.meta.url), 'utf8')),
+    parseYaml(readFileSync(existsSync(wordsFile(locale)) ? wordsFile(locale) : wordsFile('en'), 'utf8')),
   );
 
 const drawings = fileURLToPath(new URL('../../../public/drawings/', import.meta.url));

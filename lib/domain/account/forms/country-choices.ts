@@ -92,7 +92,7 @@ export function readCountryChoices(text: string, locale: Locale): CountryChoice[
   const countries = found.list.filter(isRecord);
   const nameOf = namesIn(locale, countries);
   const lists = countries.map((country) => choicesOf(country, nameOf)).filter((choices) => choices.length > 0);
-  if (locale === 'fr' || locale === 'es') {
+  if (locale !== 'zh' && locale !== 'en') {
     const { compare } = new Intl.Collator(localeFacts[locale].htmlLang);
     lists.sort(([a], [b]) => compare(a?.label ?? '', b?.label ?? ''));
   }

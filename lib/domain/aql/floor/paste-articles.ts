@@ -22,7 +22,7 @@ import {
   type TableSpec,
 } from '@/lib/domain/delimited/read-table';
 import { type DecimalSign, isShortened, readWhole } from '@/lib/domain/text/written-number';
-import { decimalSign, type Locale } from '@/lib/i18n/locales';
+import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import {
   type ArticleField,
   type ArticleProblem,
@@ -197,7 +197,7 @@ export function pasteArticles(
   locale: Locale = 'en',
   { most = maxArticles, ...choice }: TableChoice & { most?: number } = {},
 ) {
-  const table = readTable(text, specOf(decimalSign[locale]), choice);
+  const table = readTable(text, specOf(localeFacts[locale].decimal), choice);
   const { found, taken, unread, question } = table;
   const missing = (['sku', 'quantity'] as const).filter((field) => table.hasHead && !found.has(field));
   const bad: BadLine[] = table.skipped.map(({ reason, ...line }) => ({ ...line, problem: reason }));

@@ -13,7 +13,7 @@ import { readTable, type SkipReason, type TableChoice, type TableSpec } from '@/
 import { normalizeInput } from '@/lib/domain/text/text-rules';
 import { type DateOrder, readDates } from '@/lib/domain/text/written-date';
 import { readWhole } from '@/lib/domain/text/written-number';
-import { decimalSign, type Locale } from '@/lib/i18n/locales';
+import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { isNoOriginal } from './inspection-kinds';
 import { type JudgedLot, judgeLedger, type LotVerdict } from './judge-ledger';
 import { type Ledger, type LedgerLot, maxLots, maxTextLength } from './ledger';
@@ -213,7 +213,7 @@ export function readLedgerCsv(text: string, level: LevelName, locale: Locale, ch
       const isOurs = begins.dates.some(Boolean) || begins.question !== null;
       return { columns: isOurs ? [...ours] : [], isCertain: true };
     },
-    own: decimalSign[locale],
+    own: localeFacts[locale].decimal,
   };
   const readBy = (isOfOne: boolean, dates?: string) => {
     const other: TableSpec<Column>['other'] = (_, head) => {
