@@ -99,12 +99,7 @@ const oneLine = (max: number) => z.string().trim().min(1).max(max).regex(/^.*$/,
 /** A language without a value of its own shows that of English or of the first one. */
 const inLanguages = (max: number) =>
   z
-    .strictObject({
-      zh: oneLine(max).optional(),
-      en: oneLine(max).optional(),
-      fr: oneLine(max).optional(),
-      es: oneLine(max).optional(),
-    })
+    .strictObject(byLocale(() => oneLine(max).optional()))
     .refine((values) => Object.values(values).some(Boolean), 'a value in one language at least')
     .transform((values) => byLocale((locale): string => values[locale] ?? values.en ?? Object.values(values)[0] ?? ''));
 const orNull = oneLine(400).nullable().default(null);

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { defectListGroups } from '@/lib/contract/content/man-days';
 import { targetMarkets, visitServices } from '@/lib/contract/content/markets';
+import { byLocale } from '@/lib/i18n/locales';
 import { brandFileSchema } from './brand';
 import { holidaysFileSchema } from './holidays-schema';
 import { postId } from './ids';
+import { inEach, inSome } from './in-languages';
 import { redirectsFileSchema } from './redirects';
 
 /** Names of the line drawings, which are files of `public/drawings`; a post's cover is one of them. */
@@ -20,8 +22,6 @@ const oneLine = (max: number) =>
   text(max)
     .refine((s) => !/[\r\n]/.test(s), 'one line')
     .meta({ oneLine: true });
-const inEach = (max: number) =>
-  z.strictObject({ zh: oneLine(max), en: oneLine(max), fr: oneLine(max), es: oneLine(max) });
 const id = z.number().int().positive();
 const key = z.string().regex(/^[a-z-]+$/);
 const tagKey = z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,60}$/, 'letters, digits and hyphens');
@@ -382,7 +382,7 @@ export type DefectList = z.infer<typeof defectListSchema>;
 export const countriesFileSchema = z.array(
   z.strictObject({
     code: z.string().regex(/^[A-Z]{2}$/),
-    name: inEach(40),
+    name: inEach(oneLine(40)),
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
     region: z.enum(['east-asia', 'southeast-asia', 'south-asia', 'europe', 'americas']),
@@ -394,7 +394,7 @@ export const countriesFileSchema = z.array(
     places: z
       .array(
         z.strictObject({
-          name: inEach(40),
+          name: inEach(oneLine(40)),
           at: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]),
         }),
       )
@@ -402,17 +402,14 @@ export const countriesFileSchema = z.array(
   }),
 );
 
-const perLocale = <T extends z.ZodType>(value: T) =>
-  z.strictObject({ zh: value.optional(), en: value.optional(), fr: value.optional(), es: value.optional() });
-
 /** `content/facts.yaml`: every stated number, price and promise once, with its scope and source. */
 export const factsFileSchema = z.array(
   z.strictObject({
     key: z.string().regex(/^[a-z][a-z0-9-]{0,60}$/),
     source: oneLine(200),
     verified: z.boolean(),
-    covers: perLocale(oneLine(240)).default({}),
-    values: perLocale(z.union([oneLine(240), z.number()]).transform(String)),
+    covers: inSome(oneLine(240)).default({}),
+    values: inSome(z.union([oneLine(240), z.number()]).transform(String)),
   }),
 );
 
@@ -431,25 +428,28 @@ export const manDaysFileSchema = z.strictObject({
 
 const goodsLine = text(4_000).transform((line) => line.split(/[,，]\s*/));
 /** `content/goods.yaml`: words for what visitors make, by product group. */
-export const goodsFileSchema = z.record(
-  z.enum(defectListGroups),
-  z.strictObject({ zh: goodsLine, en: goodsLine, fr: goodsLine, es: goodsLine }),
-);
+export const goodsFileSchema = z.record(z.enum(defectListGroups), inEach(goodsLine));
 
-const oneForAll = oneLine(60).transform((rule) => ({ zh: rule, en: rule, fr: rule, es: rule }));
-const ruleOfMarket = z.union([oneForAll, inEach(60)]).optional();
+const oneForAll = oneLine(60).transform((rule) => byLocale(() => rule));
+const ruleOfMarket = z.union([oneForAll, inEach(oneLine(60))]).optional();
 /** `content/markets.yaml`: the tests a market asks of a product group, and what to have ready for a visit. */
 export const marketsFileSchema = z
   .strictObject({
     tests: z.record(
       lineKey,
       z.strictObject({
-        name: inEach(90),
+        name: inEach(oneLine(90)),
         rules: z.strictObject({ eu: ruleOfMarket, uk: ruleOfMarket, us: ruleOfMarket }),
       }),
     ),
     goods: z.record(z.enum(defectListGroups), z.array(lineKey)),
-    ready: z.record(z.enum(visitServices), z.array(inEach(200)).min(3).max(5)),
+    ready: z.record(
+      z.enum(visitServices),
+      z
+        .array(inEach(oneLine(200)))
+        .min(3)
+        .max(5),
+    ),
   })
   .superRefine(({ tests, goods }, context) => {
     const used = Object.values(goods).flat();

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { byLocale } from '@/lib/i18n/locales';
+import { inEach } from './in-languages';
 
 const line = (max: number) => z.string().trim().min(1).max(max);
 const date = z.iso.date('a date as YYYY-MM-DD');
-const inEach = (max: number) => z.strictObject({ zh: line(max), en: line(max), fr: line(max), es: line(max) });
-const namesSchema = inEach(80);
+const namesSchema = inEach(line(80));
 const nameKey = z.string().regex(/^[a-z][a-z0-9-]*$/);
 const restSchema = z.array(z.number().int().min(1).max(7)).min(1).max(2);
 
@@ -32,7 +33,7 @@ const countrySchema = z.strictObject({
   elsewhere: z.array(z.strictObject({ rest: restSchema, places: z.array(line(80)).min(1) })).default([]),
   checked: date,
   sources: z.array(z.strictObject({ title: line(160), lang: z.string(), url: z.url({ protocol: /^https?$/ }) })).min(1),
-  note: inEach(300).optional(),
+  note: inEach(line(300)).optional(),
   days: z.array(daySchema).min(1),
   worked: z.array(date).default([]),
   closures: z.array(closureSchema).default([]),
@@ -78,7 +79,7 @@ export const holidaysFileSchema = z
       used.add(key);
       const name = names[key];
       if (!name) report(`no name for ${key}`);
-      return name ?? { zh: key, en: key, fr: key, es: key };
+      return name ?? byLocale(() => key);
     };
     const read = countries.map(({ days, closures, note, ...country }) => ({
       ...country,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
 import { defectListGroups, type ManDayRule } from '@/lib/contract/content/man-days';
-import { byLocale, defaultLocale, type Locale, locales } from '@/lib/i18n/locales';
+import { byLocale, defaultLocale, type Locale, localeFacts, locales } from '@/lib/i18n/locales';
 import { type Brand, contactOf } from './brand';
 import { checkPages, checkPosts, checkTags, eachTwice } from './check-content';
 import type { Local, LocalName } from './content-schema';
@@ -75,9 +75,15 @@ function checkYamlNames(dir: string, known: readonly string[], problems: Problem
   }
 }
 
-function loadLocals(dir: string, folder: Folder, fill: (text: string) => string) {
-  const loadOne = <S extends z.ZodType>(name: string, schema: S) =>
-    readYaml(join(dir, `${name}.yaml`), schema, folder, fill);
+/** `standIn`: the language that shows what this one lacks. */
+const lacks = (file: string, standIn: LocaleContent | undefined): standIn is LocaleContent =>
+  standIn !== undefined && !existsSync(file);
+
+function loadLocals(dir: string, folder: Folder, fill: (text: string) => string, standIn?: LocaleContent) {
+  const loadOne = <S extends z.ZodType>(name: string, schema: S) => {
+    const file = join(dir, `${name}.yaml`);
+    return lacks(file, standIn) ? standIn.locals[name as LocalName] : readYaml(file, schema, folder, fill);
+  };
   // Undefined values never escape: loadContent throws on any problem.
   const locals = Object.fromEntries(
     Object.entries(localSchemas).map(([name, schema]) => [name, loadOne(name, schema)]),
@@ -85,11 +91,11 @@ function loadLocals(dir: string, folder: Folder, fill: (text: string) => string)
   return folder.examples ? locals : withoutExamples(locals);
 }
 
-function loadDefectLists(dir: string, folder: Folder): LocaleContent['defectLists'] {
-  const lists = defectListGroups.map((group) => [
-    group,
-    readYaml(join(dir, `${group}.yaml`), defectListSchema, folder),
-  ]);
+function loadDefectLists(dir: string, folder: Folder, standIn?: LocaleContent): LocaleContent['defectLists'] {
+  const lists = defectListGroups.map((group) => {
+    const file = join(dir, `${group}.yaml`);
+    return [group, lacks(file, standIn) ? standIn.defectLists[group] : readYaml(file, defectListSchema, folder)];
+  });
   return Object.fromEntries(lists) as LocaleContent['defectLists'];
 }
 
@@ -114,31 +120,45 @@ function hiddenPosts(posts: readonly ContentPost[], { now, turns }: Folder): Con
   return posts.filter(({ id }) => hidden.has(id));
 }
 
-type Shared = { rule: ManDayRule; brand: Brand };
+type Shared = { rule: ManDayRule; brand: Brand; standIn: LocaleContent | undefined };
 
-function loadLocale(root: string, locale: Locale, folder: Folder, { rule, brand }: Shared): LocaleContent {
+/** Texts with what only the stand-in has, by `key`, as if it were of this language. */
+function completed<T extends ContentPost | ContentPage>(
+  texts: readonly T[],
+  others: readonly T[],
+  key: keyof T,
+  locale: Locale,
+): T[] {
+  const known = new Set(texts.map((text) => text[key]));
+  return [...texts, ...others.filter((other) => !known.has(other[key])).map((other) => ({ ...other, locale }))];
+}
+
+function loadLocale(root: string, locale: Locale, folder: Folder, { rule, brand, standIn }: Shared): LocaleContent {
   const { problems } = folder;
   const dir = join(root, locale);
   const texts = <S extends z.ZodType<object>>(name: string, schema: S) =>
     filesBelow(join(dir, name), /\.md$/).flatMap((file) => readText(file, locale, schema, folder) ?? []);
-  const written: ContentPost[] = texts('posts', postFrontMatterSchema).filter(
-    (post) => folder.examples || isReal(post),
-  );
+  const own: ContentPost[] = texts('posts', postFrontMatterSchema).filter((post) => folder.examples || isReal(post));
+  const written = completed(own, standIn?.posts ?? [], 'id', locale);
   const hidden = hiddenPosts(written, folder);
   const kept = new Set(hidden);
   const posts = written.filter((post) => !kept.has(post));
-  const pages: ContentPage[] = texts('pages', pageFrontMatterSchema);
+  const ownPages: ContentPage[] = texts('pages', pageFrontMatterSchema);
+  const pages = completed(ownPages, [...(standIn?.pages.values() ?? [])], 'slug', locale);
   checkYamlNames(
     dir,
     Object.keys(localeFileSchemas).map((name) => `${name}.yaml`),
     problems,
   );
-  const tags = readYaml(join(dir, 'tags.yaml'), tagsFileSchema, folder) ?? [];
-  const navigation = readYaml(join(dir, 'navigation.yaml'), navigationFileSchema, folder) ?? [];
+  const [tagsFile, navigationFile] = [join(dir, 'tags.yaml'), join(dir, 'navigation.yaml')];
+  const tags = lacks(tagsFile, standIn) ? standIn.tags : (readYaml(tagsFile, tagsFileSchema, folder) ?? []);
+  const navigation = lacks(navigationFile, standIn)
+    ? standIn.navigation
+    : (readYaml(navigationFile, navigationFileSchema, folder) ?? []);
   checkPosts(written, problems);
   checkPages(pages, problems);
-  checkTags(join(dir, 'tags.yaml'), tags, written, problems);
-  const locals = loadLocals(dir, folder, (text) => fillPlanningFigures(text, locale, rule));
+  checkTags(tagsFile, tags, written, problems);
+  const locals = loadLocals(dir, folder, (text) => fillPlanningFigures(text, locale, rule), standIn);
   return {
     ...indexLocale(posts),
     hidden,
@@ -146,7 +166,7 @@ function loadLocale(root: string, locale: Locale, folder: Folder, { rule, brand 
     tags,
     navigation,
     locals: { ...locals, contact: { ...locals.contact, ...contactOf(brand, locale) } },
-    defectLists: loadDefectLists(join(dir, 'defects'), folder),
+    defectLists: loadDefectLists(join(dir, 'defects'), folder, standIn),
   };
 }
 
@@ -174,8 +194,15 @@ export function loadContent(
   const rule = shared('man-days', sharedFileSchemas['man-days']);
   files.readUnder(rule);
   const brand = shared('brand', sharedFileSchemas.brand);
-  const load = (locale: Locale) => (rule && brand ? loadLocale(dir, locale, folder, { rule, brand }) : undefined);
-  const loaded = new Map(locales.map((locale) => [locale, load(locale)]));
+  const loaded = new Map<Locale, LocaleContent | undefined>();
+  const load = (locale: Locale): LocaleContent | undefined => {
+    const { fallback } = localeFacts[locale];
+    const standIn = fallback && (loaded.get(fallback) ?? load(fallback));
+    if (rule && brand && !loaded.has(locale))
+      loaded.set(locale, loadLocale(dir, locale, folder, { rule, brand, standIn }));
+    return loaded.get(locale);
+  };
+  for (const locale of locales) load(locale);
   const standIn = loaded.get(defaultLocale);
   const facts = shared('facts', sharedFileSchemas.facts) ?? [];
   const countries = shared('countries', sharedFileSchemas.countries) ?? [];

@@ -1,7 +1,8 @@
 import { createTranslator, type Messages, type NamespaceKeys, type NestedKeyOf } from 'next-intl';
-import type { Locale } from './locales';
+import { type Tree, withFallback } from './fill';
+import { type Locale, localeFacts } from './locales';
 
-/** Each namespace is one file under `messages/<locale>/`; register new files here. In Chinese every key exists. */
+/** Each namespace is one file under `messages/<locale>/`; register new files here. */
 const chinese = {
   shell: () => import('../../messages/zh/shell.json'),
   news: () => import('../../messages/zh/news.json'),
@@ -39,26 +40,19 @@ export const namespaces = Object.keys(chinese) as Namespace[];
 /** The messages of the site, typed from the Chinese files (`app-config.d.ts`). */
 export type SiteMessages = { [Name in Namespace]: Awaited<ReturnType<(typeof chinese)[Name]>>['default'] };
 
-type Tree = { [key: string]: string | Tree };
+type ReadNamespace = (locale: Locale, name: Namespace) => Promise<Tree>;
+const imported: ReadNamespace = async (locale, name) =>
+  (await (locale === 'zh' ? chinese[name]() : import(`../../messages/${locale}/${name}.json`))).default;
 
-/** A missing or blank message falls back instead of showing its key. */
-export function withFallback(messages: Tree, fallback: Tree): Tree {
-  const merged: Tree = { ...fallback };
-  for (const [key, value] of Object.entries(messages)) {
-    const below = fallback[key];
-    if (typeof value === 'string') {
-      if (value.trim() !== '') merged[key] = value;
-    } else merged[key] = withFallback(value, typeof below === 'object' ? below : {});
-  }
-  return merged;
-}
-
-async function loadOwn(locale: Locale): Promise<Tree> {
-  const files = namespaces.map(async (name): Promise<[string, Tree]> => {
-    const file = locale === 'zh' ? chinese[name]() : import(`../../messages/${locale}/${name}.json`);
-    return [name, (await file).default];
+/** The messages of a language over the English ones; a language with a fallback may lack files. */
+export async function readMessages(locale: Locale, read: ReadNamespace = imported): Promise<Messages> {
+  const ownOf = (name: Namespace) =>
+    localeFacts[locale].fallback ? read(locale, name).catch((): Tree => ({})) : read(locale, name);
+  const merged = namespaces.map(async (name): Promise<[string, Tree]> => {
+    const [own, english] = await Promise.all([ownOf(name), read('en', name)]);
+    return [name, withFallback(own, english)];
   });
-  return Object.fromEntries(await Promise.all(files));
+  return Object.fromEntries(await Promise.all(merged)) as Messages;
 }
 
 /** Merged once in a process: merging thousands of messages at each request took half of the time to render a page. */
@@ -67,9 +61,9 @@ const loaded = new Map<Locale, Messages>();
 export async function loadMessages(locale: Locale): Promise<Messages> {
   const known = loaded.get(locale);
   if (known) return known;
-  const [messages, fallback] = await Promise.all([loadOwn(locale), loadOwn('zh')]);
+  const read = await readMessages(locale);
   // Whoever waited for the same files meanwhile finds them merged.
-  const all = loaded.get(locale) ?? (withFallback(messages, fallback) as Messages);
+  const all = loaded.get(locale) ?? read;
   loaded.set(locale, all);
   return all;
 }

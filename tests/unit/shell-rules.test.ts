@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { withFallback } from '@/lib/i18n/fill';
 import { localePath } from '@/lib/i18n/locales';
-import { withFallback } from '@/lib/i18n/messages';
 import { navLink } from '@/lib/site/navigation';
 
 describe('navigation children', () => {

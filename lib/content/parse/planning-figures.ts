@@ -1,12 +1,9 @@
 import { type ManDayRule, manDayLoad, manDays, sortedPerDay } from '@/lib/contract/content/man-days';
+import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
+import { messagesByLocale } from '@/lib/i18n/messages-by-locale';
 
-const unit: Record<Locale, (days: number) => string> = {
-  zh: (days) => `${days} 个人天`,
-  en: (days) => (days === 1 ? '1 man-day' : `${days} man-days`),
-  fr: (days) => (days === 1 ? '1 homme-jour' : `${days} hommes-jours`),
-  es: (days) => (days === 1 ? '1 hombre-día' : `${days} hombres-día`),
-};
+const plan = messagesByLocale('plan');
 
 const token = /\{\{([a-z-]+)(?: ([a-z0-9.-]+))?(?: (\d{1,6}))?\}\}/g;
 
@@ -29,7 +26,10 @@ export function fillPlanningFigures(text: string, locale: Locale, rule: ManDayRu
     if (!goods) return whole;
     if (name === 'minutes' || name === 'tests') return format(goods[name]);
     if (pieces === undefined) return whole;
-    if (name === 'man-days') return unit[locale](manDays(rule, goods, Number(pieces)));
+    if (name === 'man-days') {
+      const days = manDays(rule, goods, Number(pieces));
+      return fill(plan[locale].unit[days === 1 ? 'one' : 'other'], { days });
+    }
     if (name === 'load') return format(Math.round(manDayLoad(rule, goods, Number(pieces)) * 10) / 10);
     return whole;
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inEach } from '@/lib/content/in-languages';
 import {
   defectClasses,
   figureSchemas,
@@ -10,10 +11,10 @@ import {
   tableMarks,
 } from '@/lib/contract/reports';
 import { isoDate } from '@/lib/contract/wire/wire-date';
-import { type Locale, locales } from '@/lib/i18n/locales';
+import { type Locale, localeFacts } from '@/lib/i18n/locales';
 
 const line = z.string().trim().min(1).max(4_000);
-const localized = z.strictObject({ zh: line, en: line, fr: line, es: line });
+const localized = inEach(line);
 /** One text for all languages, or one per language. */
 const text = z.union([line, localized], { error: 'must be a text, or one text each for zh, en, fr and es' });
 const count = z.number().int().nonnegative();
@@ -132,7 +133,7 @@ export type ReportSource = z.infer<typeof reportSourceSchema>;
 export const localFilePrefix = 'own:';
 
 const isLocalized = (value: object): value is Record<Locale, string> =>
-  locales.every((locale) => Object.hasOwn(value, locale)) && Object.keys(value).length === locales.length;
+  'en' in value && Object.keys(value).every((name) => Object.hasOwn(localeFacts, name));
 
 function localizeValue(value: unknown, locale: Locale): unknown {
   if (Array.isArray(value)) return value.map((each) => localizeValue(each, locale));
