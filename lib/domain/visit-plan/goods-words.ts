@@ -1,6 +1,6 @@
 import { fillers, simplified } from '@/lib/domain/search/query';
 import { fold, isHan, isNumeric, tokensOf } from '@/lib/domain/search/tokens';
-import { type Locale, locales } from '@/lib/i18n/locales';
+import { type Locale, locales, orEnglish } from '@/lib/i18n/locales';
 
 /** Words by group and language; one behind `=` counts by itself alone, as `plate` does where `steel plate` must not. */
 export type GoodsWords<G extends string> = Readonly<Record<G, Readonly<Record<Locale, readonly string[]>>>>;
@@ -18,12 +18,12 @@ const unit = /^(?:cm|g|inch|kg|l|m|mah|ml|mm|oz|pcs|pieces?|v|w)$/;
 /** A stem says too little here: `cama` is a bed and `cámara` a camera. */
 const inEnglish = (word: string) =>
   word.replace(/(?<=..)ies?$|(?<=ch|sh|ss|x)es$|(?<!s)s$/, (end) => (/^ie/.test(end) ? 'y' : ''));
-const singular: Readonly<Record<Locale, (word: string) => string>> = {
+const singular = orEnglish<(word: string) => string>({
   zh: inEnglish,
   en: inEnglish,
   fr: (word) => word.replace(/[sx]$/, ''),
   es: (word) => word.replace(/ces$/, 'z').replace(/es?$|s$/, ''),
-};
+});
 const chineseTail = /(?:套装|系列|[^\p{Script=Han}])+$/u;
 
 /** The words of a text in the singular, without articles and measures. */
