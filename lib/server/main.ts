@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { config } from '@/lib/config';
 import type { Config } from '@/lib/config/config-schema';
+import { content } from '@/lib/content';
 import { isPublicSite, launchItems } from '@/lib/content/launch/launch-items';
 import { log, outliveLogReaders } from '@/lib/observability/log';
 import { shutDownAtSignals } from '@/lib/server/lifecycle/graceful-shutdown';
@@ -48,7 +49,7 @@ async function main(): Promise<void> {
 /** A public site with placeholders misleads its visitors, so its start says what `npm run launch-check` lists. */
 function tellWhatIsOpen(settings: Config): void {
   if (!isPublicSite(settings.SITE_URL)) return;
-  const open = launchItems({ root: '.', contentDir: settings.CONTENT_DIR, settings }).length;
+  const open = launchItems({ root: '.', content: content(), settings }).length;
   if (open > 0) log('warn', 'launch', { open, see: 'npm run launch-check' });
 }
 

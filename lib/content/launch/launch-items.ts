@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
 import type { Config } from '@/lib/config/config-schema';
+import type { Content } from '@/lib/content/content-types';
 import { filesBelow, parseYaml } from '@/lib/content/parse/yaml';
+import { languageItems } from './languages';
 
 /** What the owner replaces or confirms before the site goes live; `line` counts from 1. */
 export type LaunchItem = { group: LaunchGroup; file: string | null; line: number | null; text: string };
@@ -13,11 +15,12 @@ export const launchGroups = [
   'Promises to confirm',
   'Examples',
   'Wordings',
+  'Languages',
   'Settings',
 ] as const;
 export type LaunchGroup = (typeof launchGroups)[number];
 
-export type LaunchSource = { root: string; contentDir: string; settings: Config };
+export type LaunchSource = { root: string; content: Content; settings: Config };
 
 type Line = { file: string; number: number; text: string };
 
@@ -67,8 +70,8 @@ function itemsOfFile(root: string, file: string): LaunchItem[] {
   });
 }
 
-function wordingItems({ root, contentDir }: LaunchSource): LaunchItem[] {
-  const file = join(contentDir, 'wordings.yaml');
+function wordingItems({ root, content }: LaunchSource): LaunchItem[] {
+  const file = join(content.dir, 'wordings.yaml');
   if (!existsSync(file)) return [];
   const lines = linesOf(root, file);
   return wordingsSchema
@@ -108,10 +111,14 @@ export function isPublicSite(origin: string): boolean {
 }
 
 export function launchItems(source: LaunchSource): LaunchItem[] {
-  const texts = filesBelow(source.contentDir).filter((file) => !isNoText(file));
+  const texts = filesBelow(source.content.dir).filter((file) => !isNoText(file));
   const items = [
     ...texts.flatMap((file) => itemsOfFile(source.root, file)),
     ...wordingItems(source),
+    ...languageItems(source.content).map(({ file, text }): LaunchItem => {
+      const at = file === null ? { file, line: null } : { file: relative(source.root, file), line: 1 };
+      return { group: 'Languages', ...at, text };
+    }),
     ...settingItems(source.settings),
   ];
   const order = (item: LaunchItem) => launchGroups.indexOf(item.group);
