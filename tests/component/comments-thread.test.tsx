@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock);
 });
 
-const show = (more: Partial<ThreadSetup> = {}, locale: ThreadSetup['locale'] = 'en') => {
+const show = (more: Partial<ThreadSetup> = {}, locale: Parameters<typeof setupIn>[0] = 'en') => {
   const setup = setupIn(locale, more);
   render(<ThreadView setup={setup} />);
   return setup;

@@ -8,7 +8,7 @@ import {
   localSchemas,
 } from '@/lib/content/content-schema';
 import { parseYaml } from '@/lib/content/parse/yaml';
-import type { Locale } from '@/lib/i18n/locales';
+import type { CompleteLocale, Locale } from '@/lib/i18n/locales';
 
 const read = (name: string): unknown => parseYaml(readFileSync(`content/${name}.yaml`, 'utf8'));
 
@@ -26,7 +26,7 @@ const sentenceLength = { zh: 18, en: 45, fr: 45, es: 45 } as const;
 const perPost = 3;
 
 /** The first plain lines of each shipped post of a language, as a page shows them. */
-export function shippedSentences(locale: Locale): string[] {
+export function shippedSentences(locale: CompleteLocale): string[] {
   const files = readdirSync(`content/${locale}/posts`, { recursive: true, encoding: 'utf8' });
   return files
     .filter((name) => name.endsWith('.md'))

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { parseYaml } from '@/lib/content/parse/yaml';
 import { defectListGroups } from '@/lib/contract/content/man-days';
 import { visitServices } from '@/lib/contract/content/markets';
-import { type Locale, locales } from '@/lib/i18n/locales';
+import type { CompleteLocale as Locale } from '@/lib/i18n/locales';
+import { completeLocales as locales } from './complete-locales';
 import { sampleDefectList, sampleLocals } from './sample-locals';
 
 export const tagKeys = [

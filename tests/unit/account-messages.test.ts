@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { locales } from '@/lib/i18n/locales';
 import en from '@/messages/en/account.json';
 import es from '@/messages/es/account.json';
 import fr from '@/messages/fr/account.json';
 import zh from '@/messages/zh/account.json';
+import { completeLocales as locales } from '../support/complete-locales';
 
 const all = { zh, en, fr, es };
 

@@ -6,7 +6,7 @@ import { eachSourceFile, localizeReport } from '@/lib/content/reports/written-re
 import { defectClasses } from '@/lib/contract/reports';
 import { classChecks } from '@/lib/domain/reports/sections/class-checks';
 import { reportSections, sectionKeys } from '@/lib/domain/reports/sections/report-sections';
-import { locales } from '@/lib/i18n/locales';
+import { completeLocales as locales } from '../support/complete-locales';
 
 const reports = [...loadReports(join(process.cwd(), 'content'))].filter(([slug]) => slug.startsWith('demo-'));
 /** The verdict that each demo report illustrates. */

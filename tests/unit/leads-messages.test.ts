@@ -5,12 +5,12 @@ import { reportGroups, reportTypeIds } from '@/lib/domain/leads/fields/report-ty
 import { dialogPurposes } from '@/lib/domain/leads/lead-dialog-props';
 import { leadForms, messageKeys } from '@/lib/domain/leads/lead-forms';
 import { fill } from '@/lib/i18n/fill';
-import { locales } from '@/lib/i18n/locales';
 import { messagesByLocale } from '@/lib/i18n/messages-by-locale';
 import en from '@/messages/en/forms.json';
 import es from '@/messages/es/forms.json';
 import fr from '@/messages/fr/forms.json';
 import zh from '@/messages/zh/forms.json';
+import { completeLocales as locales } from '../support/complete-locales';
 
 const all = { zh, en, fr, es };
 

@@ -1,8 +1,9 @@
 import { createFormatter } from 'next-intl';
 import { expect, it } from 'vitest';
 import { brand, fact } from '@/lib/content';
-import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
+import { type CompleteLocale as Locale, localeFacts } from '@/lib/i18n/locales';
 import { phoneHref } from '@/lib/i18n/phone';
+import { completeLocales as locales } from '../support/complete-locales';
 import { shippedLocal } from '../support/read-content';
 
 const inAll = <T>(one: (locale: Locale) => T) => Object.fromEntries(locales.map((locale) => [locale, one(locale)]));

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { content } from '@/lib/content';
 import { fillPlanningFigures } from '@/lib/content/parse/planning-figures';
 import { manDayLoad, manDaySum, manDays, multiplied, sortedPerDay } from '@/lib/contract/content/man-days';
-import { type Locale, locales } from '@/lib/i18n/locales';
+import type { CompleteLocale as Locale } from '@/lib/i18n/locales';
+import { completeLocales as locales } from '../support/complete-locales';
 
 const rule = {
   day: 420,

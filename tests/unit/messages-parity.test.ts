@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { locales } from '@/lib/i18n/locales';
+import { completeLocales as locales } from '../support/complete-locales';
 
 type Tree = { [key: string]: Tree | string };
 const flat = (tree: Tree, before = ''): [string, string][] =>

@@ -9,9 +9,10 @@ import { findStaticPage, readBody } from '@/lib/content';
 import { draftKey } from '@/lib/domain/leads/draft';
 import { consentNoticeVersion } from '@/lib/domain/privacy/consent-keys';
 import { browserItems, serverItems } from '@/lib/domain/privacy/stored';
-import { type Locale, locales } from '@/lib/i18n/locales';
+import type { CompleteLocale as Locale } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
 import { sessionCookieName } from '@/lib/net/cookies';
+import { completeLocales as locales } from '../support/complete-locales';
 import { sourceFiles } from '../support/source-files';
 
 /** The list entry that describes what a file stores. */

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readableText } from '@/lib/content/parse/readable';
 import { parseYaml } from '@/lib/content/parse/yaml';
-import { type Locale, locales } from '@/lib/i18n/locales';
+import type { CompleteLocale as Locale } from '@/lib/i18n/locales';
+import { completeLocales as locales } from '../support/complete-locales';
 
 const termsSchema = z
   .array(

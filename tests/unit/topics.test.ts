@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { topicTemplateOf, topicTemplates } from '@/lib/domain/posts/post-layout';
 import { filmVerdict, noticeDays } from '@/lib/domain/services/inspection-plan';
 import { alongOrder, byPhase } from '@/lib/domain/services/order-timeline';
-import { locales } from '@/lib/i18n/locales';
+import { completeLocales as locales } from '../support/complete-locales';
 
 const groups = [
   'consumer-goods-inspection',

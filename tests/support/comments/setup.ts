@@ -1,7 +1,7 @@
 import type { ThreadSetup } from '@/components/features/comments/comment-types';
 import { commentProblems } from '@/lib/domain/comments/comment-content';
 import { type CommentPage, readPage } from '@/lib/domain/comments/thread';
-import type { Locale } from '@/lib/i18n/locales';
+import type { CompleteLocale as Locale } from '@/lib/i18n/locales';
 import en from '@/messages/en/comments.json';
 import es from '@/messages/es/comments.json';
 import fr from '@/messages/fr/comments.json';
