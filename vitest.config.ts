@@ -2,12 +2,14 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { languages } from './lib/i18n/languages';
 import { findPostgres } from './lib/tools/project/postgres.mjs';
 import { files } from './tests/support/database/files.mjs';
 
 // An owner's folder and languages, from the shell or from .env.local, are nothing to the tests: blank counts as unset, and
-// what is set already is not read from a file.
-Object.assign(process.env, { CONTENT_DIR: '', LOCALES: '' });
+// what is set already is not read from a file. A language that lacks things is held to nothing.
+const complete = Object.entries(languages).flatMap(([locale, facts]) => ('fallback' in facts ? [] : locale));
+Object.assign(process.env, { CONTENT_DIR: '', LOCALES: complete.join() });
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const support = (name: string) => `tests/support/${name}`;

@@ -3,6 +3,11 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { renderIn } from './fake-intl';
 
+// The document says which languages are served, before anything asks.
+vi.hoisted(() => {
+  if (typeof document !== 'undefined') document.documentElement.dataset.locales = process.env.LOCALES;
+});
+
 // Server components ask the framework for the language of their page; `renderIn` says it here.
 vi.mock('next-intl/server', async () => (await import('./fake-intl')).intlServer);
 vi.mock('@/lib/i18n/server', async () => (await import('./fake-intl')).localeServer);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { parseYaml } from '@/lib/content/parse/yaml';
 import { defectListGroups } from '@/lib/contract/content/man-days';
 import { visitServices } from '@/lib/contract/content/markets';
-import type { CompleteLocale as Locale } from '@/lib/i18n/locales';
+import type { CompleteLocale, Locale } from '@/lib/i18n/locales';
 import { completeLocales as locales } from './complete-locales';
 import { sampleDefectList, sampleLocals } from './sample-locals';
 
@@ -50,7 +50,7 @@ const { posts, tables } = z
   })
   .parse(parseYaml(readFileSync('tests/support/sample-content.yaml', 'utf8')));
 
-function putNews(dir: string, locale: Locale): void {
+function putNews(dir: string, locale: CompleteLocale): void {
   posts[locale].forEach(({ body, ...texts }, index) => {
     const tags = index === 0 ? ['aql-sampling', 'India'] : ['product-safety'];
     const own = { id: 104001 + index, slug: `read-${index + 1}`, ...texts, tags };

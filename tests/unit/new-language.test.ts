@@ -13,6 +13,7 @@ import { put, putPost } from '../support/sample-content';
 import { pointAtSampleContent } from '../support/sample-folder';
 
 vi.unmock('@/lib/content/load');
+vi.hoisted(() => Object.assign(process.env, { LOCALES: '' }));
 vi.mock('@/lib/i18n/languages', async (original) => {
   const { languages } = await original<typeof import('@/lib/i18n/languages')>();
   const facts = { name: 'Deutsch', htmlLang: 'de', openGraph: 'de_DE', thousands: '.', fallback: 'en' };
