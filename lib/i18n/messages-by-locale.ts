@@ -6,8 +6,8 @@ import type mail from '../../messages/zh/mail.json';
 import type plan from '../../messages/zh/plan.json';
 import type report from '../../messages/zh/report.json';
 import type searchWords from '../../messages/zh/search-words.json';
-import { type Tree, withFallback } from './fill';
-import { byLocale, knownLocales, type Locale, localeFacts } from './locales';
+import { readWithFallback, type Tree } from './fallback';
+import { knownLocales, type Locale } from './locales';
 
 type Shapes = {
   account: typeof account;
@@ -33,22 +33,13 @@ const files: Record<keyof Shapes, (locale: Locale) => Imported> = {
   'search-words': (locale) => import(`../../messages/${locale}/search-words.json`),
 };
 
-async function readIn(locale: Locale, load: (locale: Locale) => Imported): Promise<Tree> {
-  const { fallback } = localeFacts[locale];
-  if (!fallback) return (await load(locale)).default;
-  const [own, other] = await Promise.all([load(locale).catch(() => ({ default: {} })), load(fallback)]);
-  return withFallback(own.default, other.default);
-}
-
-const readAll = async (load: (locale: Locale) => Imported) => {
-  const texts = new Map<Locale, Tree>();
-  await Promise.all(knownLocales.map(async (locale) => texts.set(locale, await readIn(locale, load))));
-  return byLocale((locale) => texts.get(locale));
+const read = async (load: (locale: Locale) => Imported) => {
+  const own = async (locale: Locale) => (await load(locale)).default;
+  const texts = knownLocales.map(async (locale) => [locale, await readWithFallback(locale, own)]);
+  return Object.fromEntries(await Promise.all(texts));
 };
 
-const read = Object.entries(files).map(async ([name, load]) => [name, await readAll(load)] as const);
-const messages = Object.fromEntries(await Promise.all(read)) as {
-  [Name in keyof Shapes]: Record<Locale, Shapes[Name]>;
-};
+const all = Object.entries(files).map(async ([name, load]) => [name, await read(load)]);
+const messages: { [Name in keyof Shapes]: Record<Locale, Shapes[Name]> } = Object.fromEntries(await Promise.all(all));
 
 export const messagesByLocale = <Name extends keyof Shapes>(name: Name): Record<Locale, Shapes[Name]> => messages[name];

@@ -1,6 +1,6 @@
 import { createTranslator, type Messages, type NamespaceKeys, type NestedKeyOf } from 'next-intl';
-import { type Tree, withFallback } from './fill';
-import { type Locale, localeFacts } from './locales';
+import { readWithFallback, type Tree } from './fallback';
+import type { Locale } from './locales';
 
 /** Each namespace is one file under `messages/<locale>/`; register new files here. */
 const chinese = {
@@ -44,15 +44,9 @@ type ReadNamespace = (locale: Locale, name: Namespace) => Promise<Tree>;
 const imported: ReadNamespace = async (locale, name) =>
   (await (locale === 'zh' ? chinese[name]() : import(`../../messages/${locale}/${name}.json`))).default;
 
-/** The messages of a language over the English ones; a language with a fallback may lack files. */
 export async function readMessages(locale: Locale, read: ReadNamespace = imported): Promise<Messages> {
-  const ownOf = (name: Namespace) =>
-    localeFacts[locale].fallback ? read(locale, name).catch((): Tree => ({})) : read(locale, name);
-  const merged = namespaces.map(async (name): Promise<[string, Tree]> => {
-    const [own, english] = await Promise.all([ownOf(name), read('en', name)]);
-    return [name, withFallback(own, english)];
-  });
-  return Object.fromEntries(await Promise.all(merged)) as Messages;
+  const all = namespaces.map(async (name) => [name, await readWithFallback(locale, (from) => read(from, name))]);
+  return Object.fromEntries(await Promise.all(all)) as Messages;
 }
 
 /** Merged once in a process: merging thousands of messages at each request took half of the time to render a page. */

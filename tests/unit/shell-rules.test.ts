@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withFallback } from '@/lib/i18n/fill';
+import { withFallback } from '@/lib/i18n/fallback';
 import { localePath } from '@/lib/i18n/locales';
 import { navLink } from '@/lib/site/navigation';
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Content, ContentPage, ContentPost } from '@/lib/content/content-types';
 import { filesBelow } from '@/lib/content/parse/yaml';
-import type { Tree } from '@/lib/i18n/fill';
+import type { Tree } from '@/lib/i18n/fallback';
 import { defaultLocale, type Locale, localeFacts, locales } from '@/lib/i18n/locales';
 
 const isIn = (locale: Locale, dir: string) => (text: ContentPost | ContentPage) =>
