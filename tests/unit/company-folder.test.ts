@@ -28,6 +28,7 @@ describe('npm run init', () => {
     for (const file of ['brand.yaml', 'en/pages/terms-trader.md', 'zh/pages/terms-trader.md'])
       expect(readFileSync(join(own, file), 'utf8'), file).not.toMatch(/verilot|唯真/i);
     expect(await check(own)).toMatchObject({ code: 0, out: expect.stringContaining('The texts hold together.') });
+    expect((await check('content')).code).toBe(0);
   });
 
   it.each([

@@ -83,7 +83,8 @@ await attempt('check', UsageError, async () => {
   const say: Said = (file, reason) => found.push(`  ${relative(dir, file)}: ${reason}`);
   const note: Said = (file, reason) => notes.push(`  ${relative(dir, file)}: ${reason}`);
   const stamped = checkLanguages(content, { stamps: values.stamp, say, note });
-  for (const file of filesBelow(dir)) checkMedia(file, dir, say);
+  const isContent = (file: string) => !file.endsWith('README.md');
+  for (const file of filesBelow(dir).filter(isContent)) checkMedia(file, dir, say);
   for (const locale of locales) checkTerms(dir, locale, filesBelow(join(dir, locale)), say);
   if (stamped > 0) print(`${stamped} translations are stamped.`);
   const open = launchItems({ root: dir, content, settings }).length;
