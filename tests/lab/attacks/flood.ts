@@ -61,7 +61,11 @@ async function attack(way: Way, visitor: Way) {
     });
     const seconds = Math.round((performance.now() - begun) / 100) / 10;
     figures[name] = { requests, statuses, seconds, 'visitor p95, ms': await elsewhere() };
-    if (isLimited && !statuses[429]) throw new Error(`${name} are not limited: ${JSON.stringify(statuses)}`);
+    // Limits count by the minute, so a busy machine may never reach them.
+    if (isLimited && !statuses[429])
+      throw new Error(
+        `${name} are not limited: ${JSON.stringify(statuses)} in ${seconds} s; repeat it on a quiet machine`,
+      );
   }
   return figures;
 }
