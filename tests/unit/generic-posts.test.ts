@@ -5,7 +5,6 @@ const api = vi.hoisted(() => ({ findPost: vi.fn(), listGroups: vi.fn(), industry
 vi.mock('@/lib/site/posts/find-posts', () => api);
 
 const { layoutData } = await import('@/lib/site/posts/layout-data');
-const { genericSlugs, slugsAtTop } = await import('@/lib/site/static-params');
 
 const base = { topicKey: 'page', fluid: false, html: '<p>Own text</p>', children: [], parent: null };
 const post = (entry: Partial<PostDetail>) =>
@@ -49,11 +48,4 @@ it('a service list that cannot be fetched leaves the page without it', async () 
     layout: 'service',
     groups: [],
   });
-  expect(await genericSlugs('en')).toEqual([]);
-});
-
-it('lists each slug one segment below home once', () => {
-  expect(
-    slugsAtTop([{ path: '/a' }, { path: '/a' }, { path: '/service/b' }, { path: '/' }, { path: '/c%20d' }]),
-  ).toEqual(['a', 'c d']);
 });

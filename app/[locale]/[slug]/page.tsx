@@ -6,11 +6,11 @@ import { currentLocale } from '@/lib/i18n/server';
 import { findGeneric } from '@/lib/site/posts/find-posts';
 import { layoutData } from '@/lib/site/posts/layout-data';
 import { metadataOfPost } from '@/lib/site/seo/fixed-metadata';
-import { genericSlugs, paramsOf } from '@/lib/site/static-params';
+import { atFirstVisit } from '@/lib/site/static-params';
 
 type Props = { params: Promise<{ slug: string }> };
 
-export const generateStaticParams = paramsOf('slug', genericSlugs);
+export const generateStaticParams = atFirstVisit('slug');
 
 export const generateMetadata = metadataOfPost((locale, { slug }: { slug: string }) => findGeneric(locale, slug));
 

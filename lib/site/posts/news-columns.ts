@@ -1,11 +1,9 @@
-import { newsPageSize } from '@/lib/domain/news/news-paths';
 import type { PostSummary, TagRef } from '@/lib/domain/posts/post-types';
 import type { Locale } from '@/lib/i18n/locales';
 import { listNews } from './find-posts';
 
 export const rankingKeys = ['company-news', 'industry-news', 'media-coverage'] as const;
 const rankingLength = 3;
-const prerenderedPages = 5;
 
 export type RankingColumn = { tag: TagRef; posts: PostSummary[] };
 
@@ -18,16 +16,4 @@ export async function rankingColumns(locale: Locale, tags: TagRef[]): Promise<Ra
     }),
   );
   return columns.filter(({ posts }) => posts.length > 0);
-}
-
-/** Slugs of the articles that a build prerenders; none while the list is unavailable. */
-export async function newsSlugs(locale: Locale): Promise<string[]> {
-  const slugs: string[] = [];
-  for (let page = 1; page <= prerenderedPages; page += 1) {
-    const outcome = await listNews(locale, { tag: null, page });
-    if (outcome.kind !== 'ok') break;
-    slugs.push(...outcome.value.posts.map(({ slug }) => slug));
-    if (page * newsPageSize >= outcome.value.total) break;
-  }
-  return slugs;
 }

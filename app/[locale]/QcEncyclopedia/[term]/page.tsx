@@ -26,12 +26,11 @@ import { findPostAt, listNews } from '@/lib/site/posts/find-posts';
 import { fixedHead } from '@/lib/site/seo/fixed-heads';
 import { termLd } from '@/lib/site/seo/json-ld';
 import { pageMetadata } from '@/lib/site/seo/metadata';
-import { paramsOf } from '@/lib/site/static-params';
+import { atFirstVisit } from '@/lib/site/static-params';
 
 type Props = { params: Promise<{ term: string }> };
 
-/** None: a term is rendered at its first visit. */
-export const generateStaticParams = paramsOf('term', async () => []);
+export const generateStaticParams = atFirstVisit('term');
 
 async function foundAt(params: Props['params']) {
   const { locale } = await inPage();

@@ -15,16 +15,14 @@ import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { type ArticleSummary, findLocalArticle, listLocalArticles } from '@/lib/site/posts/articles';
 import { articleLd } from '@/lib/site/seo/json-ld';
 import { pageMetadata } from '@/lib/site/seo/metadata';
-import { paramsOf } from '@/lib/site/static-params';
+import { atFirstVisit } from '@/lib/site/static-params';
 
 type Props = { params: Promise<{ slug: string }> };
 
 /** Article fields that local articles do not have. */
 const unsaid = { updatedAt: '', author: null, tags: [], topicKey: '', cover: null };
 
-export const generateStaticParams = paramsOf('slug', async (locale) =>
-  (await listLocalArticles(locale)).map(({ slug }) => slug),
-);
+export const generateStaticParams = atFirstVisit('slug');
 
 async function articleOf(params: Props['params']) {
   const [locale, { slug }] = await Promise.all([currentLocale(), params]);

@@ -12,14 +12,13 @@ import { articlePlaces, blogPostKeyOf, newsPath, relatedKey } from '@/lib/domain
 import { currentLocale } from '@/lib/i18n/server';
 import { listTags } from '@/lib/site/navigation';
 import { findPost, listFeatured, listRelated } from '@/lib/site/posts/find-posts';
-import { newsSlugs } from '@/lib/site/posts/news-columns';
 import { articleLd } from '@/lib/site/seo/json-ld';
 import { articleMetadata } from '@/lib/site/seo/metadata';
-import { paramsOf } from '@/lib/site/static-params';
+import { atFirstVisit } from '@/lib/site/static-params';
 
 type Props = { params: Promise<{ slug: string }> };
 
-export const generateStaticParams = paramsOf('slug', newsSlugs);
+export const generateStaticParams = atFirstVisit('slug');
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [locale, { slug }] = await Promise.all([currentLocale(), params]);

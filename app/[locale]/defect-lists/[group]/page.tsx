@@ -8,13 +8,13 @@ import { Checklist, DefectSections } from '@/components/sections/defects/defect-
 import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { PageHead, Section } from '@/components/ui/section';
 import { defectList } from '@/lib/content';
-import { defectListGroups } from '@/lib/contract/content/man-days';
 import { countByClass, isDefectListGroup } from '@/lib/domain/defects/defect-counts';
 import { fixedMetadata } from '@/lib/site/seo/fixed-metadata';
+import { atFirstVisit } from '@/lib/site/static-params';
 
 type Props = { params: Promise<{ group: string }> };
 
-export const generateStaticParams = () => defectListGroups.map((group) => ({ group }));
+export const generateStaticParams = atFirstVisit('group');
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { group } = await params;

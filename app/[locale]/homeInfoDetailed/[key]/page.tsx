@@ -18,13 +18,11 @@ import { listCourses } from '@/lib/site/posts/articles';
 import { findPost, listFeatured, listRelated } from '@/lib/site/posts/find-posts';
 import { articleLd } from '@/lib/site/seo/json-ld';
 import { articleMetadata } from '@/lib/site/seo/metadata';
-import { paramsOf } from '@/lib/site/static-params';
+import { atFirstVisit } from '@/lib/site/static-params';
 
 type Props = { params: Promise<{ key: string }> };
 
-export const generateStaticParams = paramsOf('key', async (locale) =>
-  (await listCourses(locale)).filter(({ id }) => id > 0).map(({ id }) => String(id)),
-);
+export const generateStaticParams = atFirstVisit('key');
 
 async function detailOf(params: Props['params']) {
   const { locale } = await inPage();

@@ -8,19 +8,16 @@ import { NewsColumns } from '@/components/sections/news/news-container';
 import { NewsSide, TagBar } from '@/components/sections/news/sidebars';
 import { PageHead } from '@/components/ui/section';
 import { allTag, newsPath, readListing } from '@/lib/domain/news/news-paths';
-import { isLocale } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
 import { listTags } from '@/lib/site/navigation';
 import { listFeatured, listNews, newsAlternates } from '@/lib/site/posts/find-posts';
 import { listLd } from '@/lib/site/seo/json-ld';
 import { pageMetadata } from '@/lib/site/seo/metadata';
+import { atFirstVisit } from '@/lib/site/static-params';
 
 type Props = { params: Promise<{ tag: string; page: string }> };
 
-export async function generateStaticParams({ params }: { params: { locale: string } }) {
-  const tags = isLocale(params.locale) ? await listTags(params.locale) : [];
-  return [allTag, ...tags.map(({ key }) => key)].map((tag) => ({ tag, page: '1' }));
-}
+export const generateStaticParams = atFirstVisit('tag', 'page');
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [t, locale, { tag, page }] = await Promise.all([getTranslations('news'), currentLocale(), params]);

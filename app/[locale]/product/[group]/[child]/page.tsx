@@ -17,15 +17,14 @@ import { currentLocale } from '@/lib/i18n/server';
 import { findPost, findPostText, listGroups, listRelated } from '@/lib/site/posts/find-posts';
 import { metadataOfPost } from '@/lib/site/seo/fixed-metadata';
 import { serviceLd } from '@/lib/site/seo/json-ld';
-import { placeholderSlug } from '@/lib/site/static-params';
+import { atFirstVisit } from '@/lib/site/static-params';
 
 type Child = { group: string; child: string };
 type Props = { params: Promise<Child> };
 
 const family = 'product';
 
-/** None: they would be a tenth of a build, and are rendered at their first visit. */
-export const generateStaticParams = () => [{ group: placeholderSlug, child: placeholderSlug }];
+export const generateStaticParams = atFirstVisit('group', 'child');
 
 export const generateMetadata = metadataOfPost((locale, { group, child }: Child) =>
   findPost(locale, `/product/${group}/${child}`, 'path'),

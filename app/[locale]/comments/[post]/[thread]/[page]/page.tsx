@@ -9,12 +9,11 @@ import { PageHead } from '@/components/ui/section';
 import { commentsPublicPath, pathOf, readCommentsAddress } from '@/lib/domain/comments/comment-paths';
 import { findPost } from '@/lib/site/posts/find-posts';
 import { pageMetadata } from '@/lib/site/seo/metadata';
-import { placeholderSlug } from '@/lib/site/static-params';
+import { atFirstVisit } from '@/lib/site/static-params';
 
 type Props = { params: Promise<{ post: string; thread: string; page: string }> };
 
-/** A placeholder, so that nothing is prerendered. The middleware admits requests for existing pages only. */
-export const generateStaticParams = () => [{ post: placeholderSlug, thread: '0', page: '1' }];
+export const generateStaticParams = atFirstVisit('post', 'thread', 'page');
 
 async function addressOf(params: Props['params']) {
   const { post, thread, page } = await params;
