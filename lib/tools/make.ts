@@ -1,7 +1,6 @@
 /** Those that are imported alone run then, with the options that are left. */
 const makers: Record<string, () => Promise<unknown>> = {
   documents: () => import('./documents/print-documents'),
-  evidence: () => import('./project/evidence.mjs'),
   'aql-package': async () => (await import('./aql-package/build-aql-package.mjs')).packAqlPackage(),
 };
 

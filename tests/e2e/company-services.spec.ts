@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { fixedRoutes } from '@/lib/contract/routes/pages';
 import { type CompleteLocale as Locale, localePath } from '@/lib/i18n/locales';
-import { type SiteProcess, startSite } from '@/lib/tools/project/site-process.mjs';
 import { completeLocales as locales } from '../support/complete-locales';
 import { expect, test } from '../support/e2e';
 import { shippedSentences } from '../support/read-content';
+import { type SiteProcess, startSite } from '../support/site-process.mjs';
 import { MARKERS } from '../upstream/company-content';
 import { startUpstream, type Upstream } from '../upstream/company-upstream';
 

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type SiteProcess, startSite } from '@/lib/tools/project/site-process.mjs';
 import { expect, test } from '../support/e2e';
+import { type SiteProcess, startSite } from '../support/site-process.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'verilot-editor-'));
 const content = join(folder, 'content');

@@ -1,6 +1,6 @@
-import { type SiteProcess, startSite } from '@/lib/tools/project/site-process.mjs';
 import { expect, test } from '../support/e2e';
 import { temporaryFolder } from '../support/sample-folder';
+import { type SiteProcess, startSite } from '../support/site-process.mjs';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -1,8 +1,8 @@
-import { type SiteProcess, startSite } from '@/lib/tools/project/site-process.mjs';
 import { expect, test } from '../support/e2e';
 import { type FaultyUpstream, startFaultyUpstream } from '../support/faulty-upstream';
 import { oddTitle } from '../support/odd-post';
 import { temporaryFolder } from '../support/sample-folder';
+import { type SiteProcess, startSite } from '../support/site-process.mjs';
 import { addresses } from '../support/templates';
 
 test.describe.configure({ mode: 'serial' });

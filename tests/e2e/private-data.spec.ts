@@ -3,10 +3,10 @@ import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeF
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { blankSettings } from '@/lib/tools/project/blank-settings.mjs';
-import { startSite } from '@/lib/tools/project/site-process.mjs';
 import { sendLeads } from '../support/leads/lead-load';
 import { openEntries } from '../support/open-entries';
 import { expect, test } from '../support/served';
+import { startSite } from '../support/site-process.mjs';
 
 const folder = 'test-results/private-data';
 const run = promisify(execFile);

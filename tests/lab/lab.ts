@@ -16,6 +16,7 @@ const suites: Record<string, Run | Record<string, Run>> = {
     fuzz: () => import('./attacks/fuzz'),
     'revoked-archive': () => import('./attacks/revoked-archive'),
   },
+  evidence: () => import('./evidence.mjs'),
   faults: () => import('./faults/run'),
 };
 

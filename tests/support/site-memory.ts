@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { type SiteProcess, startSite } from '@/lib/tools/project/site-process.mjs';
+import { type SiteProcess, startSite } from './site-process.mjs';
 
 export type MeasuredSite = SiteProcess & {
   /**

@@ -8,7 +8,7 @@ export type SitemapKind = 'pages' | 'articles';
 export type DocumentName = 'privacy' | 'trader-agreement' | 'inspector-agreement' | 'india';
 /** A call of the content service; for one address alone where `at` says so. */
 export type Need = { news: true } | { topic: PlacedTopic } | { post: string; at?: string } | { document: DocumentName };
-/** A kind of page with its own size budget (`lib/tools/project/sizes/page-budgets.mjs`). */
+/** A kind of page with its own size budget (`tests/support/pages/weigh-pages.ts`). */
 export type PageWeight =
   | 'content'
   | 'home'

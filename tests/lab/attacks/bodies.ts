@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startSite } from '@/lib/tools/project/site-process.mjs';
 import { readOptions, requireNames } from '../../../lib/tools/options.mjs';
 import { applicationParts, multipart, sampleFiles } from '../../support/leads/sample-leads';
+import { startSite } from '../../support/site-process.mjs';
 import { median, memoryMb, round } from '../bench/figures';
 import { pause } from '../faults/scene';
 

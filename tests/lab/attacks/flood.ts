@@ -1,6 +1,6 @@
-import { startSite } from '@/lib/tools/project/site-process.mjs';
 import { askServer } from '../../support/handler-server';
 import { findNginx, startEdge } from '../../support/nginx';
+import { startSite } from '../../support/site-process.mjs';
 import { percentile, round } from '../bench/figures';
 import { pause, play } from '../faults/scene';
 import { crowd } from '../load/account-load';

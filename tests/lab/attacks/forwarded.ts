@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { startSite } from '@/lib/tools/project/site-process.mjs';
 import { consultationBody } from '../../support/leads/sample-leads';
+import { startSite } from '../../support/site-process.mjs';
 import { play } from '../faults/scene';
 
 const leads = 60;

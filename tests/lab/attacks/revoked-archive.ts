@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { startSite } from '@/lib/tools/project/site-process.mjs';
 import { blankSettings } from '../../../lib/tools/project/blank-settings.mjs';
 import { findNginx, startEdge } from '../../support/nginx';
+import { startSite } from '../../support/site-process.mjs';
 
 const files = 20;
 const fileBytes = 50 * 1024 * 1024;

@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
-import { startSite } from '@/lib/tools/project/site-process.mjs';
 import { readOptions } from '../../../lib/tools/options.mjs';
 import { findBrowser } from '../../../lib/tools/project/browser.mjs';
+import { startSite } from '../../support/site-process.mjs';
 import { bareButton, startBarePage } from './bare-page';
 import { median, requireBuild, round } from './figures';
 

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { startSite } from '@/lib/tools/project/site-process.mjs';
 import { readOptions } from '../../../lib/tools/options.mjs';
 import { findBrowser } from '../../../lib/tools/project/browser.mjs';
+import { startSite } from '../../support/site-process.mjs';
 import { templates } from '../../support/templates';
 import { median, requireBuild } from './figures';
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { type SiteProcess, startSite } from '@/lib/tools/project/site-process.mjs';
+import { type SiteProcess, startSite } from '../../support/site-process.mjs';
 import { median, memoryMb, requireBuild, round, searchTurns, timed } from './figures';
 import { generateContent } from './generate-content';
 

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
-import { startSite } from '@/lib/tools/project/site-process.mjs';
 import { findBrowser } from '../../../lib/tools/project/browser.mjs';
+import { startSite } from '../../support/site-process.mjs';
 import { percentile, requireBuild, round } from './figures';
 
 /**

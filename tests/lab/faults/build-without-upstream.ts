@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { startSite } from '@/lib/tools/project/site-process.mjs';
+import { startSite } from '../../support/site-process.mjs';
 import { build, copySources } from '../own-build';
 
 // A build succeeds while no upstream is reachable.

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteProcess } from '@/lib/tools/project/site-process.mjs';
 import { sendLeads } from '../../support/leads/lead-load';
+import type { SiteProcess } from '../../support/site-process.mjs';
 import { startLeadProcess } from '../load/lead-process';
 import { drained, settle } from '../load/reconcile-leads';
 import { becomesReady, play, setScene } from './scene';

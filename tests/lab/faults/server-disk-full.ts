@@ -3,8 +3,8 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres } from '@/lib/tools/project/postgres.mjs';
-import type { SiteProcess } from '@/lib/tools/project/site-process.mjs';
 import { type Postgres, startPostgres } from '../../support/leads/postgres';
+import type { SiteProcess } from '../../support/site-process.mjs';
 import { startLeadProcess } from '../load/lead-process';
 import { becomesReady, play, setScene } from './scene';
 

@@ -4,10 +4,10 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { installedBrowser } from '@/lib/tools/project/browser.mjs';
-import { startSite } from '@/lib/tools/project/site-process.mjs';
 import account from '@/messages/fr/account.json';
 import forms from '@/messages/fr/forms.json';
 import { asOwnSender, fillForm, freshAddress } from '../../support/leads/browser';
+import { startSite } from '../../support/site-process.mjs';
 import { build, copySources } from '../own-build';
 import { pause, play } from './scene';
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { startSite } from '@/lib/tools/project/site-process.mjs';
+import { startSite } from '../../support/site-process.mjs';
 
 /** Uses the built site when there is a build, otherwise only the lead route handlers; both run the same code. */
 const built = existsSync('.next/BUILD_ID');

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { blankSettings } from './blank-settings.mjs';
-import { onFreePorts } from './ports.mjs';
-import { allocator, serverFile } from './steps.mjs';
+import { blankSettings } from '../../lib/tools/project/blank-settings.mjs';
+import { onFreePorts } from '../../lib/tools/project/ports.mjs';
+import { allocator, serverFile } from '../../lib/tools/project/steps.mjs';
 
 /** A process that has not begun to serve by then never will, however busy the machine is. */
 const startWithinMs = 150_000;

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
-import { readOptions, requireNames } from '../options.mjs';
-import { blankSettings } from './blank-settings.mjs';
-import { build, holdAskedPort, installPackages, requireNode, stop } from './steps.mjs';
+import { readOptions, requireNames } from '../../lib/tools/options.mjs';
+import { blankSettings } from '../../lib/tools/project/blank-settings.mjs';
+import { build, holdAskedPort, installPackages, requireNode, stop } from '../../lib/tools/project/steps.mjs';
 
 const specs = (name, proves, spec, settings) => ({
   name,
@@ -70,7 +70,7 @@ function runOne({ command: [program = '', ...args], settings }) {
   return { result: resultOf(status === 0, lines), seconds: Math.round((Date.now() - started) / 1_000), end };
 }
 
-const help = `npm run make evidence -- [run …]
+const help = `npm run lab evidence -- [run …]
 
   Runs what npm test leaves out because it takes long, or the named runs alone, and writes the results into ${folder}.
   --list names the runs.`;
@@ -85,7 +85,7 @@ requireNames(
   runs.map(({ name }) => name),
 );
 requireNode('tests');
-const { port, release } = await holdAskedPort('npm run make evidence');
+const { port, release } = await holdAskedPort('npm run lab evidence');
 const siteUrl = `http://localhost:${port}`;
 await installPackages();
 if (!(await build({ ...blankSettings, SITE_URL: siteUrl }))) stop('The build failed.');
@@ -105,7 +105,7 @@ const parts = done.map(({ name, end }) => `## ${name}\n\n\`\`\`\n${end.join('\n'
 mkdirSync(folder, { recursive: true });
 let file = `${folder}/${day}.md`;
 for (let again = 2; existsSync(file); again += 1) file = `${folder}/${day}-${again}.md`;
-const head = `# Evidence of ${day}\n\nCommit ${commit}, ${machine}. Made by \`npm run make evidence\`.`;
+const head = `# Evidence of ${day}\n\nCommit ${commit}, ${machine}. Made by \`npm run lab evidence\`.`;
 const table = `| run | shows | result | seconds |\n| --- | --- | --- | --- |\n${rows.join('\n')}`;
 writeFileSync(file, `${[head, table, ...parts].join('\n\n')}\n`);
 console.info(`\nWritten to ${file}.`);
