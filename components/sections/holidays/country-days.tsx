@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { SplitSection } from '@/components/sections/blocks/split';
+import { Details } from '@/components/ui/details';
 import { TableHead } from '@/components/ui/table-head';
 import { type Closure, content, countryName, type Holiday, type HolidayCountry } from '@/lib/content';
 import { addDays } from '@/lib/domain/work-calendar/work-calendar';
@@ -126,45 +127,49 @@ export async function CountryDays({
       </div>
       <div className="min-w-0 space-y-5">
         <ClosureTable closures={closures.filter(({ to }) => to >= today)} />
-        {country.years.map((year) => {
-          const { days, made } = daysOf(year, false);
-          return (
-            days.length > 0 && (
-              <div key={year}>
-                <h4 className="figure-caption mb-1 border-b border-line pb-1">{year}</h4>
-                <DayList
-                  days={days}
-                  label={t('country.days', { year: String(year), country: name })}
-                  className="gap-x-10 md:columns-2"
-                />
-                {made.length > 0 && <p className="mt-1 text-small text-soft">{madeUp(made)}</p>}
-              </div>
-            )
-          );
-        })}
-        {country.years.map((year) => {
-          const { days, made } = daysOf(year, true);
-          return (
-            days.length > 0 && (
-              <p key={year} className="text-small text-soft">
-                <span className="font-semibold">{t('country.past', { year: String(year) })}</span>{' '}
-                {days.map(({ from, to, name }) => `${plainDays(locale, from, to)} ${name[locale]}`).join(' · ')}
-                {made.length > 0 && ` · ${madeUp(made)}`}
-              </p>
-            )
-          );
-        })}
-        <p className="text-small text-soft">
-          {t('country.checked', { date: dayText(locale, checked) })}{' '}
-          {sources.map(({ title, lang, url }, index) => (
-            <span key={title}>
-              {index > 0 && ' · '}
-              <a href={url} lang={lang} rel="noopener noreferrer" className="underline hover:text-accent">
-                {title}
-              </a>
-            </span>
-          ))}
-        </p>
+        <Details more={t('country.all', { country: name })} less={t('country.fewer')}>
+          <div className="mt-3 space-y-5">
+            {country.years.map((year) => {
+              const { days, made } = daysOf(year, false);
+              return (
+                days.length > 0 && (
+                  <div key={year}>
+                    <h4 className="figure-caption mb-1 border-b border-line pb-1">{year}</h4>
+                    <DayList
+                      days={days}
+                      label={t('country.days', { year: String(year), country: name })}
+                      className="gap-x-10 md:columns-2"
+                    />
+                    {made.length > 0 && <p className="mt-1 text-small text-soft">{madeUp(made)}</p>}
+                  </div>
+                )
+              );
+            })}
+            {country.years.map((year) => {
+              const { days, made } = daysOf(year, true);
+              return (
+                days.length > 0 && (
+                  <p key={year} className="text-small text-soft">
+                    <span className="font-semibold">{t('country.past', { year: String(year) })}</span>{' '}
+                    {days.map(({ from, to, name }) => `${plainDays(locale, from, to)} ${name[locale]}`).join(' · ')}
+                    {made.length > 0 && ` · ${madeUp(made)}`}
+                  </p>
+                )
+              );
+            })}
+            <p className="text-small text-soft">
+              {t('country.checked', { date: dayText(locale, checked) })}{' '}
+              {sources.map(({ title, lang, url }, index) => (
+                <span key={title}>
+                  {index > 0 && ' · '}
+                  <a href={url} lang={lang} rel="noopener noreferrer" className="underline hover:text-accent">
+                    {title}
+                  </a>
+                </span>
+              ))}
+            </p>
+          </div>
+        </Details>
       </div>
     </section>
   );
