@@ -72,7 +72,7 @@ const stated: [title: string, path: string, at: string, ...words: RegExp[]][] = 
     'M10.19 a deposit is withheld',
     agreement,
     'clause-7-1',
-    /留存保证金|A deposit is withheld|Un dépôt est retenu|Se retiene un depósito/,
+    /留存保证金|A deposit is withheld|Un dépôt de garantie est retenu|Se retiene un depósito/,
   ],
   [
     'M10.19 the deposit is released within 7 working days of a request when the account is closed',
