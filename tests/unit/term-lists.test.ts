@@ -53,11 +53,11 @@ describe('term lists', () => {
 type Rule = { of: RegExp; is: RegExp };
 /** What every sentence of a subject must say, so that no page has a second truth. */
 const truths: Record<string, Record<Locale, Rule>> = {
-  'compensation: up to ten times the fee, under its condition': {
-    en: { of: /\b(?:10|ten) times the (?:inspection )?fee/, is: /up to.*\bfault|\bfault.*up to|when.*up to/ },
-    zh: { of: /费的? ?10 倍|10 倍验货费/, is: /过错.*最高|什么情况.*最高/ },
-    fr: { of: /10 fois les frais/, is: /faute.*jusqu’à|quand l’indemnité|cas où l’indemnité/ },
-    es: { of: /10 veces la tarifa/, is: /culpa.*hasta|cuándo cabe.*hasta/ },
+  'compensation: the proven loss, up to ten times the fee, under its condition': {
+    en: { of: /\b(?:10|ten) times the (?:inspection )?fee/, is: /\bfault.*proven loss up to|when.*up to/ },
+    zh: { of: /费的? ?10 倍|10 倍验货费/, is: /过错.*证明.*最高|什么情况.*最高/ },
+    fr: { of: /10 fois les frais/, is: /faute.*prouvée?,? jusqu’à|quand l’indemnité|cas où l’indemnité/ },
+    es: { of: /10 veces la tarifa/, is: /culpa.*probad[ao],? hasta|cuándo cabe.*hasta/ },
   },
   'payment: every way in both currencies': {
     en: { of: /PayPal(?!\.$)/, is: /card or bank transfer/ },
