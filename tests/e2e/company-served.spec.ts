@@ -64,7 +64,7 @@ test('M2.46 M3.21 M12.10 M12.12 the other about pages: why us, key figures, insp
 
 test('M12.01 M12.13 M12.15 M12.16 the about page states countries, customers, insurance, compensation and accreditation', async () => {
   const words = {
-    zh: ['最高 200万元（人民币）', '最高为验货费的 10 倍'],
+    zh: ['最高 200 万元人民币', '最高为验货费的 10 倍'],
     en: ['up to 2 million RMB', 'up to 10 times the inspection fee'],
     fr: ['jusqu’à 2 millions de RMB', 'jusqu’à 10 fois les frais d’inspection'],
     es: ['hasta 2 millones de RMB', 'hasta 10 veces la tarifa de inspección'],

@@ -32,7 +32,7 @@ describe('stated figures', () => {
   it('M12.01 M12.15 M12.16 M12.17 countries, insurance, compensation, accreditation and inspector coverage stand in every language', () => {
     for (const locale of locales) {
       expect(facts.get('countries-covered')?.[locale]).toBe('30+');
-      expect(facts.get('insurance')?.[locale]).toMatch(/^(2 mill|200万)/);
+      expect(facts.get('insurance')?.[locale]).toMatch(/^(2 mill|200 万)/);
       expect(facts.get('compensation-times')?.[locale]).toBe('10');
       for (const name of ['ISO9001', 'ISO 27001', 'CNAS17020', 'AQSIQ'])
         expect(facts.get('accreditation')?.[locale]).toContain(name);
