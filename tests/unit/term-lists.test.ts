@@ -17,9 +17,10 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The texts of a language, by file. */
 const textsOf = (locale: Locale) =>
-  [join('content', locale), join('messages', locale)].flatMap((folder) =>
+  [join('content', locale), join('messages', locale), 'content/documents'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(?:yaml|md|json)$/.test(name) && name !== 'search-words.json')
+      .filter((name) => folder !== 'content/documents' || name === `${locale}.yaml`)
       .map((name) => ({ name: join(folder, name), text: readableText(join(folder, name)) })),
   );
 
