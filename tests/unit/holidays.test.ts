@@ -35,7 +35,7 @@ describe('the days off', () => {
     ['MY', '2027-10-28', 'holiday', false],
     ['JP', '2027-03-22', 'holiday', false],
     ['KR', '2027-02-09', 'holiday', false],
-    ['TR', '2027-05-17', 'holiday', true],
+    ['TR', '2027-05-17', 'holiday', false],
     ['PL', '2027-05-27', 'holiday', false],
     ['BR', '2027-11-20', 'holiday', false],
     ['BR', '2027-02-08', 'closure', true],
@@ -46,7 +46,9 @@ describe('the days off', () => {
 
   it('that follow the moon are provisional in a year to come', () => {
     const moving = /Eid|Ashura|Prophet|Shab|Islamic/;
-    const firm = holidays.flatMap(({ code, holidays }) =>
+    // Turkey computes its months years ahead.
+    const sighting = holidays.filter(({ code }) => code !== 'TR');
+    const firm = sighting.flatMap(({ code, holidays }) =>
       holidays
         .filter(({ name, from, provisional }) => moving.test(name.en) && from > '2026-11-29' && !provisional)
         .map(({ from }) => `${code} ${from}`),
