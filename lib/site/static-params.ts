@@ -7,10 +7,7 @@ export const placeholderSlug = '__none__';
 /** The slugs, or the placeholder alone while there are none, for instance because the content is unreachable. */
 const orPlaceholder = (slugs: string[]): string[] => (slugs.length > 0 ? slugs : [placeholderSlug]);
 
-/**
- * For pages of which a build renders none: there are as many as posts, and each takes half a second at its first visit
- * against a third of a build for all of them.
- */
+/** For pages of which a build renders none (decision 60). */
 export const atFirstVisit =
   (...names: string[]) =>
   (): Record<string, string>[] => [Object.fromEntries(names.map((name) => [name, placeholderSlug]))];
