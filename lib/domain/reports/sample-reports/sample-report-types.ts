@@ -52,8 +52,8 @@ export const reportTypes = [
     lines: [
       { kind: 'test', key: 'voltage', value: 1500, unit: 'V', passed: true },
       { kind: 'test', key: 'earth', value: 0.08, unit: 'Ω', passed: true },
-      { kind: 'test', key: 'power', value: 38.2, unit: 'W', passed: true },
-      { kind: 'test', key: 'ageing', value: 19, unit: '/ 20', passed: false },
+      { kind: 'test', key: 'power', value: 39.8, unit: 'W', passed: false },
+      { kind: 'test', key: 'ageing', value: 20, unit: '/ 20', passed: true },
     ],
   },
   {
