@@ -125,7 +125,7 @@ describe('the configuration of the editor', () => {
       ['https://api.github.com', 'https://www.githubstatus.com'],
     ],
     [
-      { ADMIN_BACKEND: 'gitlab', ADMIN_APP_ID: 'x' },
+      { ADMIN_BACKEND: 'gitlab', ADMIN_APP_ID: 'x', ADMIN_URL: 'https://gitlab.com' },
       { base_url: 'https://gitlab.com', auth_type: 'pkce' },
       ['https://gitlab.com', 'https://status-api.hostedstatus.com'],
     ],

@@ -59,7 +59,15 @@ function editorPolicy(): string {
 
 const isOn = () => config().ADMIN_REPOSITORY !== undefined || isDeveloping();
 
-/** The sign-in of a repository's host opens in a window that answers this one. */
+/**
+ * The sign-in of a repository's host opens in a window that answers this one. That of GitLab and Gitea comes back to this
+ * page, and knows its opener only where the page has no policy at all.
+ */
+function openerPolicy(): string {
+  const { ADMIN_BACKEND, ADMIN_APP_ID } = config();
+  return ADMIN_BACKEND !== 'github' && ADMIN_APP_ID ? 'unsafe-none' : 'same-origin-allow-popups';
+}
+
 export function answerEditor(): Response {
   if (!isOn()) return missingFile();
   return new Response(page, {
@@ -67,7 +75,7 @@ export function answerEditor(): Response {
       ...privateHeaders,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': editorPolicy(),
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cross-origin-opener-policy': openerPolicy(),
     },
   });
 }

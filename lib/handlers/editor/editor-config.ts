@@ -84,14 +84,15 @@ function backendOf(settings: Config) {
 
 /** The hosts that the editor asks; the public ones also whether they are in trouble. */
 export function editorHosts({ ADMIN_BACKEND, ADMIN_URL }: Config): { api: string[]; pictures: string[] } {
-  const own = ADMIN_URL ? [ADMIN_URL] : [];
   if (ADMIN_BACKEND === 'github')
     return {
-      api: ['https://api.github.com', 'https://www.githubstatus.com', ...own],
+      api: ['https://api.github.com', 'https://www.githubstatus.com', ...(ADMIN_URL ? [ADMIN_URL] : [])],
       pictures: ['https://avatars.githubusercontent.com'],
     };
-  if (own.length > 0) return { api: own, pictures: own };
-  return { api: ['https://gitlab.com', 'https://status-api.hostedstatus.com'], pictures: ['https://gitlab.com'] };
+  const origin = ADMIN_URL ?? 'https://gitlab.com';
+  const status = origin === 'https://gitlab.com' ? ['https://status-api.hostedstatus.com'] : [];
+  // Gravatar has the picture of whoever has uploaded none.
+  return { api: [origin, ...status], pictures: [origin, 'https://secure.gravatar.com'] };
 }
 
 /** The configuration of the editor: what `content` holds, in the words of its schemas. */
