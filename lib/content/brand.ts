@@ -117,13 +117,10 @@ export const brandFileSchema = z.strictObject({
   social: z
     .array(z.strictObject({ name: oneLine(40), href: z.url(), languages: z.array(z.string()).optional() }))
     .default([]),
-  legal: z.strictObject({
-    registeredOffice: orNull,
-    registration: orNull,
-    vat: orNull,
-    representative: orNull,
-    host: orNull,
-  }),
+  // The editor of `/admin` leaves out what is empty.
+  legal: z
+    .strictObject({ registeredOffice: orNull, registration: orNull, vat: orNull, representative: orNull, host: orNull })
+    .prefault({}),
   storesInChina: z.boolean(),
   abroad: z.strictObject({ recipient: inLanguages(120), contact: z.email() }),
   logo: picture.optional(),

@@ -43,4 +43,10 @@ describe('brand.yaml', () => {
     const { name } = brandFileSchema.parse({ ...shipped, name: { en: 'Nordsee', zh: '北海' } });
     expect([name.zh, name.fr]).toEqual(['北海', 'Nordsee']);
   });
+
+  it('takes what the law asks for as empty where the editor left it out', () => {
+    expect(new Set(Object.values(brandFileSchema.parse({ ...shipped, legal: undefined }).legal))).toEqual(
+      new Set([null]),
+    );
+  });
 });

@@ -64,9 +64,7 @@ describe('what an owner replaces or confirms before going live', () => {
         .replace(/(https:\/\/(?:www\.)?(?:linkedin|facebook|x)\.com)(?=["'\s]|$)/gm, '$1/company');
       writeFileSync(file, filled);
     }
-    expect(launchItems({ root, content: { ...loadContent('content'), dir: contentDir }, settings: public_ })).toEqual(
-      [],
-    );
+    expect(launchItems({ root, content: loadContent(contentDir), settings: public_ })).toEqual([]);
   });
 
   it.each([

@@ -43,7 +43,6 @@ const placeholders: readonly [RegExp, string][] = [
   [/https:\/\/(?:www\.)?(?:linkedin\.com|facebook\.com|x\.com)\/?(?=["'\s]|$)/, 'social network without an account'],
 ];
 const promises = /^\s*(?:#|\/\/)\s*To confirm:\s*(?<what>.*)$/;
-const emptyLegal = /^\s{2}(?<name>\w+): null$/;
 
 const clipped = (text: string) => (text.length > 90 ? `${text.slice(0, 89)}…` : text);
 
@@ -53,8 +52,6 @@ function itemsOfLine({ file, number, text }: Line, key: string): LaunchItem[] {
   if (promise) return [{ group: 'Promises to confirm', ...at, text: promise }];
   if (/^\s+verified: false\b/.test(text)) return [{ group: 'Facts to confirm', ...at, text: key }];
   if (/^\s*example: true\b/.test(text)) return [{ group: 'Examples', ...at, text: clipped(key) }];
-  const legal = file.endsWith('brand.yaml') ? emptyLegal.exec(text)?.groups?.name : undefined;
-  if (legal) return [{ group: 'Legal entity', ...at, text: `legal.${legal} is empty` }];
   const found = placeholders.find(([mark]) => mark.test(text));
   return found
     ? [{ group: 'Placeholders and test addresses', ...at, text: `${found[1]}: ${clipped(text.trim())}` }]
@@ -83,6 +80,17 @@ function wordingItems({ root, content }: LaunchSource): LaunchItem[] {
       line: lines.find(({ text }) => text.includes(`message: ${message},`))?.number ?? null,
       text: `${message} reads badly; better: ${better}`,
     }));
+}
+
+function legalItems({ root, content }: LaunchSource): LaunchItem[] {
+  const file = join(content.dir, 'brand.yaml');
+  const lines = linesOf(root, file);
+  return Object.entries(content.brand.legal)
+    .filter(([, value]) => value === null)
+    .map(([name]) => {
+      const line = lines.find(({ text }) => text.startsWith(`  ${name}:`))?.number ?? 1;
+      return { group: 'Legal entity', file: relative(root, file), line, text: `legal.${name} is empty` };
+    });
 }
 
 function settingItems(settings: Config): LaunchItem[] {
@@ -114,6 +122,7 @@ export function launchItems(source: LaunchSource): LaunchItem[] {
   const texts = filesBelow(source.content.dir).filter((file) => !isNoText(file));
   const items = [
     ...texts.flatMap((file) => itemsOfFile(source.root, file)),
+    ...legalItems(source),
     ...wordingItems(source),
     ...languageItems(source.content).map(({ file, text }): LaunchItem => {
       const at = file === null ? { file, line: null } : { file: relative(source.root, file), line: 1 };
