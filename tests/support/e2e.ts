@@ -27,16 +27,19 @@ function gotoHydrated(page: Page): Page {
 export const test = base.extend<{
   /** Errors of the console and of pages that a test provokes on purpose. */
   broken: RegExp | undefined;
+  /** Whether a test answers for foreign hosts itself. */
+  fakesHosts: boolean;
   /** Names the error statuses of pages and calls that a test provokes on purpose. */
   provoke: (...statuses: number[]) => void;
   statuses: Set<number>;
 }>({
   broken: [undefined, { option: true }],
+  fakesHosts: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
   statuses: async ({}, use) => use(new Set()),
   provoke: async ({ statuses }, use) => use((...provoked) => provoked.forEach((status) => void statuses.add(status))),
   // A test that opens no page has no context, and needs none.
-  context: async ({ context, broken, statuses }, use) => {
+  context: async ({ context, broken, fakesHosts, statuses }, use) => {
     const noise: string[] = [];
     context.on('console', (message) => {
       const text = message.text();
@@ -57,7 +60,8 @@ export const test = base.extend<{
     });
     context.on('request', (request) => {
       const url = new URL(request.url());
-      if (/^https?:$/.test(url.protocol) && url.hostname !== 'localhost') noise.push(`foreign host: ${url.origin}`);
+      if (/^https?:$/.test(url.protocol) && url.hostname !== 'localhost' && !fakesHosts)
+        noise.push(`foreign host: ${url.origin}`);
     });
     const newPage = context.newPage.bind(context);
     context.newPage = async () => gotoHydrated(await newPage());
