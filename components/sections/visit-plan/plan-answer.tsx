@@ -36,8 +36,8 @@ export async function PlanAnswer({ plan, query, path, ask }: PlanAnswerProps) {
   return (
     <section aria-label={t('label')}>
       <p role="status" className="sr-only">
-        {plan.request.product && `${goodsTitle(localeContent(locale).bySlug, plan.request.goods)}. `}
         {t('spoken', {
+          goods: plan.request.product ? goodsTitle(localeContent(locale).bySlug, plan.request.goods) : 'none',
           pieces: sample ? whole(sample.pieces) : '–',
           manDays,
           price,
