@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { manDays } from '@/lib/contract/content/man-days';
 import { offeredLimits } from '@/lib/domain/aql/tables/levels-and-limits';
-import { planVisit, type VisitPlan, visitCountry } from '@/lib/domain/visit-plan/visit-plan';
+import { otherCountryOf, planVisit, type VisitPlan, visitCountry } from '@/lib/domain/visit-plan/visit-plan';
 import { visitPlanData, visitPriceText } from '@/lib/domain/visit-plan/visit-plan-data';
 import {
   allowedVisitValues,
@@ -131,6 +131,15 @@ describe('the work of a visit', () => {
     ['Foshan', true],
   ])('at %j there is travel beyond the city: %s', (place, isBeyond) => {
     expect(plan({ place }).isBeyondCity).toBe(isBeyond);
+  });
+  it.each([
+    ['Dhaka', 'CN', 'BD'],
+    ['达卡', 'CN', 'BD'],
+    ['Dhaka', 'BD', undefined],
+    ['Springfield', 'CN', undefined],
+    ['', 'CN', undefined],
+  ])('%s in %s is a city of another country: %s', (place, country, other) => {
+    expect(otherCountryOf(plan({ place, country }).request, data)?.code).toBe(other);
   });
 });
 

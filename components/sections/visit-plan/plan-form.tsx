@@ -15,6 +15,7 @@ import { policies } from '@/lib/domain/aql/sampling/plan';
 import { severities } from '@/lib/domain/aql/tables/levels-and-limits';
 import { readyKeyOf } from '@/lib/domain/visit-plan/day-line';
 import {
+  otherCountryOf,
   type VisitPlanData,
   type VisitPlanRequest,
   visitMarkets,
@@ -80,6 +81,8 @@ export async function PlanForm({ parsed, usual, data, path, ...ids }: PlanFormPr
   const isUnsaid = parsed.text.product === undefined && parsed.text.goods === undefined;
   const byText = parsed.matched ? 'byMatch' : isUnsaid ? 'byUsual' : 'byProduct';
   const listed = countries().filter(({ code }) => data.countries.some((one) => one.code === code));
+  const otherCode = parsed.request && otherCountryOf(parsed.request, data)?.code;
+  const other = listed.find(({ code }) => code === otherCode);
   const country = listed.find(({ code }) => code === texts.country);
   const [from, to] = data.office.years;
   const dates = { type: 'date', min: `${from}-01-01`, max: `${to}-12-31` } as const;
@@ -164,7 +167,13 @@ export async function PlanForm({ parsed, usual, data, path, ...ids }: PlanFormPr
             (code) => listed.find((one) => one.code === code)?.name[locale] ?? code,
           ),
         )}
-        {field('place', { label: t('place'), maxLength: 80, list: 'plan-places', placeholder: t('optional') })}
+        {field('place', {
+          label: t('place'),
+          help: other && t('otherCountry', { place: request.place, country: other.name[locale] }),
+          maxLength: 80,
+          list: 'plan-places',
+          placeholder: t('optional'),
+        })}
         <datalist id="plan-places">
           {country?.places.map(({ name }) => (
             <option key={name.en} value={name[locale]} />

@@ -147,6 +147,13 @@ function isAmong(places: VisitCountry['places'], place: string): boolean {
   return place === '' || names.includes(plainName(place));
 }
 
+/** The one other country with inspectors that has a place of this name. */
+export function otherCountryOf({ country, place }: VisitPlanRequest, data: VisitPlanData): VisitCountry | null {
+  const having = place ? data.countries.filter(({ places }) => isAmong(places, place)) : [];
+  const [other] = having;
+  return other && having.length === 1 && other.code !== country ? other : null;
+}
+
 /** The country of a plan with the days of the place. */
 export function visitCountry({ country, place }: VisitPlanRequest, data: VisitPlanData): VisitCountry {
   const found = data.countries.find(({ code }) => code === country);
