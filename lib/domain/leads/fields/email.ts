@@ -43,12 +43,13 @@ export function emailInput(text: string): string {
   return introduction.test(before) && ending.test(after) ? address : typed;
 }
 
-/** The first character that the rule never allows in its part; null when only the structure is wrong. */
+/** The first character that the rule never allows in its part, or an ending longer than it allows; else null. */
 export function refusedCharacter(value: string, rule: EmailRule = 'strict'): string | null {
   if (isEmail(value, rule)) return null;
   const at = value.lastIndexOf('@');
   const local = at < 0 ? value : value.slice(0, at);
   const domain = at < 0 ? '' : value.slice(at + 1);
   const inLocal = rule === 'strict' ? /[^A-Za-z0-9_.]/u : /[^A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]/u;
-  return inLocal.exec(local)?.[0] ?? /[^A-Za-z0-9.-]/u.exec(domain)?.[0] ?? null;
+  const ending = rule === 'strict' ? /\.[A-Za-z]{7,}$/ : /\.[A-Za-z]{64,}$/;
+  return inLocal.exec(local)?.[0] ?? /[^A-Za-z0-9.-]/u.exec(domain)?.[0] ?? ending.exec(domain)?.[0] ?? null;
 }
