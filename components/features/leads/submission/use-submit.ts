@@ -92,13 +92,18 @@ export function useSubmit({ setup, form, files, element, posted, onSent }: Parts
   );
   const isUpload = setup.form === 'apply';
 
+  // A field that has the focus already does not scroll into view when it is focused again.
+  const showFocused = () => element.current?.querySelector(':focus')?.scrollIntoView({ block: 'center' });
   const onValid = async (lead: LeadInput): Promise<void> => {
     setFailure(null);
     // Until the answer arrives, the dialog may be closed, opened again and filled with another question.
     const forgetDraft = form.holdDraft();
     const choices = choicesOf(element.current, setup.asksAbroad);
     const checked = await form.checkReceived(lead.email);
-    if (checked === 'received') return form.api.setFocus('email');
+    if (checked === 'received') {
+      form.api.setFocus('email');
+      return showFocused();
+    }
     // The address was corrected during the check: submit the form as it stands now.
     if (checked === 'changed') return form.api.handleSubmit(onValid)();
     const upload = isUpload ? { list: files.ready(), onBytes: files.onBytes } : undefined;
@@ -113,15 +118,20 @@ export function useSubmit({ setup, form, files, element, posted, onSent }: Parts
       const leftOut = files.files.filter(({ status }) => status === 'failed').map(({ name }) => name);
       files.clear();
       onSent({ ...answer, leftOut });
-    } else if (answer.kind === 'refused') form.refuse(answer.errors);
-    else setFailure({ isBlocked: answer.kind !== 'failed', message: answer.message });
+    } else if (answer.kind === 'refused') {
+      form.refuse(answer.errors);
+      showFocused();
+    } else setFailure({ isBlocked: answer.kind !== 'failed', message: answer.message });
   };
   const isSending = form.api.formState.isSubmitting;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
     form.readElements(event.currentTarget);
-    void form.api.handleSubmit(onValid, () => countForm(setup.form, 'refused'))(event);
+    void form.api.handleSubmit(onValid, () => {
+      countForm(setup.form, 'refused');
+      showFocused();
+    })(event);
   };
   return { isSending, failure, submit };
 }
