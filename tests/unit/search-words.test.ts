@@ -214,6 +214,13 @@ describe('what matched is marked, and nothing else', () => {
     expect(site.mentioning.map(({ path }) => path)).toEqual(['/defect-lists/garments-and-textiles']);
     expect(marksOf(site.mentioning.map(({ highlight }) => highlight))).toEqual(['16 CFR 1120']);
   });
+
+  test('a term within the words stands once', async () => {
+    const { site } = await find('en', 'pull test buttons');
+    const [named, mentioning] = [site.named, site.mentioning].map((entries) => entries.map(({ path }) => path));
+    expect(named).toEqual(['/QcEncyclopedia/pull-test']);
+    expect(mentioning).not.toContain('/QcEncyclopedia/pull-test');
+  });
 });
 
 describe('typos are mended where nothing else was found, and shown', () => {

@@ -284,11 +284,9 @@ export async function findSiteEntries(locale: Locale, text: string, posts: Posts
     const prices = namesPrice(fold(simplified(text)), locale) && made.entries.find(({ path }) => path === pricesPath);
     const isListed = !prices || first.slice(0, 3).some(({ path }) => path === pricesPath);
     if (!isListed) first.splice(2, 0, shownEntry(prices, found.terms, made.index));
-    return {
-      ...rest,
-      named: first.filter(({ path }, at) => isListed || path !== pricesPath || at < 3),
-      mentioning: mentioning.filter((entry) => isOther(entry) && (!prices || entry.path !== pricesPath)),
-    };
+    const shown = first.filter(({ path }, at) => isListed || path !== pricesPath || at < 3);
+    const isShown = ({ path }: SiteEntry) => shown.some((entry) => entry.path === path);
+    return { ...rest, named: shown, mentioning: mentioning.filter((entry) => !isShown(entry)) };
   } catch (error) {
     log('error', 'site-entries', { locale, reason: error instanceof Error ? error.message : 'unknown' });
     return lenient;
