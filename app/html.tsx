@@ -10,7 +10,7 @@ import './globals.css';
 type HtmlProps = { hasConsentBar?: true; children: ReactNode };
 
 /**
- * Document of every layout, with the colours of the brand and its scripts before first paint (decision 50 in
+ * Document of every layout, with colours and typefaces of the brand and its scripts before first paint (decision 50 in
  * lib/decisions.md). Pages are shared, so hashes allow them, no nonce.
  */
 export async function Html({ hasConsentBar, children }: HtmlProps) {
@@ -25,8 +25,8 @@ export async function Html({ hasConsentBar, children }: HtmlProps) {
       suppressHydrationWarning
     >
       <head>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: checked colours */}
-        {style && <style dangerouslySetInnerHTML={{ __html: style }} />}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: checked colours and names */}
+        {style && <style id="brand" dangerouslySetInnerHTML={{ __html: style }} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the script is a constant */}
         {hasConsentBar && <script dangerouslySetInnerHTML={{ __html: consentBarScript }} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the script is a constant */}

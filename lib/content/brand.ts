@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { byLocale, type Locale } from '@/lib/i18n/locales';
+import { type Typeface, typefaceStyle, typefacesSchema } from './typefaces';
 
 type Theme = 'light' | 'dark' | 'band';
 type Token = keyof Given;
@@ -126,11 +127,13 @@ export const brandFileSchema = z.strictObject({
   logo: picture.optional(),
   logoOnDark: picture.optional(),
   colours: colours.optional(),
+  typefaces: typefacesSchema,
 });
-export type Brand = z.infer<typeof brandFileSchema>;
+/** With the typefaces as their files are. */
+export type Brand = Omit<z.infer<typeof brandFileSchema>, 'typefaces'> & { typefaces: readonly Typeface[] };
 export type BrandContact = { phone: string; email: string; social: { name: string; href: string }[] };
 
-export const contactOf = ({ phone, email, social }: Brand, locale: Locale): BrandContact => ({
+export const contactOf = ({ phone, email, social }: Omit<Brand, 'typefaces'>, locale: Locale): BrandContact => ({
   phone: phone[locale],
   email,
   social: social.filter(({ languages }) => languages?.includes(locale) ?? true),
@@ -152,15 +155,17 @@ export const shippedColours = {
 
 export const coloursOf = ({ colours: own }: Pick<Brand, 'colours'>): typeof shippedColours => own ?? shippedColours;
 
-/** Custom properties over those of `app/globals.css`, on screens alone; empty for a brand without colours. */
-export function brandStyle({ colours: own }: Pick<Brand, 'colours'>): string {
-  if (!own) return '';
-  const rule = (selector: string, of: Palette) =>
-    `${selector}{${Object.entries(of)
-      .map(([name, value]) => `--${name}:${value}`)
-      .join(';')}}`;
-  const dark = `@media (prefers-color-scheme:dark){${rule(':root:root', own.dark)}}`;
-  return `@media screen{${rule(':root:root', own.light)}${dark}${rule('.on-ink.on-ink', own.band)}}`;
+export const paletteRule = (selector: string, of: Palette) =>
+  `${selector}{${Object.entries(of)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';')}}`;
+
+/** Over `app/globals.css` and `app/fonts.ts`, colours on screens alone; empty for a brand without either. */
+export function brandStyle({ colours: own, typefaces }: Pick<Brand, 'colours' | 'typefaces'>): string {
+  if (!own) return typefaceStyle(typefaces);
+  const dark = `@media (prefers-color-scheme:dark){${paletteRule(':root:root', own.dark)}}`;
+  const colour = `${paletteRule(':root:root', own.light)}${dark}${paletteRule('.on-ink.on-ink', own.band)}`;
+  return `@media screen{${colour}}${typefaceStyle(typefaces)}`;
 }
 
 /** The variables of the drawings; signal colours and shadows stay. */

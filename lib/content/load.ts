@@ -23,6 +23,7 @@ import { filesBelow, parseYaml, readFrontMatter } from './parse/yaml';
 import { indexLocale } from './post-indexes';
 import { Problems } from './problems';
 import { redirectTable } from './redirects';
+import { typefaceFileSchema } from './typefaces';
 
 type Folder = { files: ParsedFiles; problems: Problems; examples: boolean; now: number; turns: Set<number> };
 
@@ -38,6 +39,10 @@ function read<S extends z.ZodType, Data>(
   { schema, parse, keep }: Reading<S, Data>,
   { files, problems }: Folder,
 ): Data | undefined {
+  if (!existsSync(file)) {
+    problems.add(file, 'file', 'is missing');
+    return undefined;
+  }
   try {
     return files.get(file, () => {
       const result = schema.safeParse(parse(file));
@@ -63,9 +68,7 @@ function readYaml<S extends z.ZodType>(
   fill = (text: string) => text,
 ): z.infer<S> | undefined {
   const parse = (name: string) => parseYaml(fill(readFileSync(name, 'utf8')));
-  if (existsSync(file)) return read(file, { schema, parse, keep: (data) => data }, folder);
-  folder.problems.add(file, 'file', 'is missing');
-  return undefined;
+  return read(file, { schema, parse, keep: (data) => data }, folder);
 }
 
 function checkYamlNames(dir: string, known: readonly string[], problems: Problems): void {
@@ -120,7 +123,7 @@ function hiddenPosts(posts: readonly ContentPost[], { now, turns }: Folder): Con
   return posts.filter(({ id }) => hidden.has(id));
 }
 
-type Shared = { rule: ManDayRule; brand: Brand; standIn: LocaleContent | undefined };
+type Shared = { rule: ManDayRule; brand: Omit<Brand, 'typefaces'>; standIn: LocaleContent | undefined };
 
 /** Texts with what only the stand-in has, by `key`, as if it were of this language. */
 function completed<T extends ContentPost | ContentPage>(
@@ -194,6 +197,11 @@ export function loadContent(
   const rule = shared('man-days', sharedFileSchemas['man-days']);
   files.readUnder(rule);
   const brand = shared('brand', sharedFileSchemas.brand);
+  const typefaces = (brand?.typefaces ?? []).flatMap((stated) => {
+    const reading = { schema: typefaceFileSchema, parse: (name: string) => readFileSync(name) };
+    const file = read(join(dir, stated.path), { ...reading, keep: (data) => ({ ...stated, ...data }) }, folder);
+    return file ?? [];
+  });
   const loaded = new Map<Locale, LocaleContent | undefined>();
   const load = (locale: Locale): LocaleContent | undefined => {
     const { fallback } = localeFacts[locale];
@@ -222,7 +230,7 @@ export function loadContent(
   const turns = { last: all.findLast((turn) => turn <= now) ?? null, next: all.find((turn) => turn > now) ?? null };
   return {
     dir,
-    brand,
+    brand: { ...brand, typefaces },
     // A language that is not served is nowhere asked for.
     locales: byLocale((locale) => loaded.get(locale) ?? standIn),
     facts: byKey,

@@ -23,7 +23,9 @@ describe('brand.yaml', () => {
 
   it('makes the further colours of three, and carries them to pages and drawings', () => {
     const made = brandFileSchema.parse({ ...shipped, colours: blue });
-    expect(brandStyle(made)).toMatch(/^@media screen\{:root:root\{.*--accent:#1d4e89.*prefers-color-scheme:dark/);
+    expect(brandStyle({ ...made, typefaces: [] })).toMatch(
+      /^@media screen\{:root:root\{.*--accent:#1d4e89.*prefers-color-scheme:dark/,
+    );
     const drawing = recoloured(readFileSync('public/drawings/mug.svg', 'utf8'), made);
     expect(drawing).toContain('--g:#1d4e89');
     expect(drawing).toContain('--r:#b3261e');
@@ -37,6 +39,20 @@ describe('brand.yaml', () => {
     expect(error?.message).toMatch(
       /light: accent #7db4ee on paper #f7f9fc has a contrast of 2\.\d\d:1 and needs 4\.5:1/,
     );
+  });
+
+  it('takes typefaces as WOFF2 files of the media alone', () => {
+    const of = (typefaces: unknown) => brandFileSchema.safeParse({ ...shipped, typefaces });
+    expect(
+      of({ text: { file: '/media/a.woff2', bold: '/media/b.woff2' }, caption: '/media/c.woff2' }).data?.typefaces,
+    ).toEqual([
+      { role: 'text', path: '/media/a.woff2', weight: '400 500' },
+      { role: 'text', path: '/media/b.woff2', weight: '501 700' },
+      { role: 'caption', path: '/media/c.woff2', weight: '400' },
+    ]);
+    for (const file of ['/media/a.ttf', '/media/../a.woff2', 'https://cdn.example/a.woff2'])
+      expect(of({ text: { file } }).error?.message, file).toContain('a WOFF2 file in the folder media');
+    expect(of({ caption: '/media/c.woff2' }).success).toBe(false);
   });
 
   it('shows a language without a name of its own that of English', () => {

@@ -1,8 +1,11 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { appendFileSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { reloadContent } from '@/lib/content';
+import { brand, reloadContent } from '@/lib/content';
+import { brandStyle } from '@/lib/content/brand';
 import { loadContent } from '@/lib/content/load';
+import { pagePolicy } from '@/lib/server/security/security-headers';
 import { companyFiles } from '@/lib/server/static/company-files';
 import { startHandlerServer } from '../support/handler-server';
 import { ownerCommand } from '../support/owner-command';
@@ -93,5 +96,47 @@ describe('files of the company', () => {
     expect((await site.ask('/apple-icon.png', { 'if-none-match': String(icon.headers.etag) })).status).toBe(304);
     expect((await site.ask('/favicon.ico')).bytes.subarray(0, 6)).toEqual(Buffer.from([0, 0, 1, 0, 1, 0]));
     await site.close();
+  });
+
+  it('hold typefaces, which stand over the shipped ones and let no line move', async () => {
+    copyFileSync('lib/tools/fonts/text-latin.woff2', join(own, 'media/text.woff2'));
+    appendFileSync(join(own, 'brand.yaml'), 'typefaces: { text: { file: /media/text.woff2 } }\n');
+    reloadContent();
+    const style = brandStyle(brand());
+    const [, address = ''] = /url\((\/media\/text\.woff2\?v=[\da-f]{8})\)/.exec(style) ?? [];
+    const site = await startHandlerServer((_request, response) => response.writeHead(404).end('shipped'), {
+      handlers: [companyFiles(own)],
+    });
+    const { headers } = await site.ask(address);
+    await site.close();
+    expect(headers).toMatchObject({
+      'content-type': 'font/woff2',
+      'cache-control': expect.stringMatching('immutable'),
+    });
+    // The shipped face itself: as wide and as high as the style sheet says.
+    const [sheet, given] = [readFileSync('app/globals.css', 'utf8'), style].map((css) =>
+      [...css.matchAll(/"(?:Text F|Brand f)allback";[^}]*/g)].map(([rule]) =>
+        [...rule.matchAll(/(?:size-adjust|ascent-override|descent-override): ?([\d.]+)%/g)].map(([, value]) => value),
+      ),
+    );
+    expect(given).toHaveLength(2);
+    for (const [at, values] of (sheet ?? []).entries())
+      for (const [index, value] of values.entries())
+        expect(Number(given?.[at]?.[index]), `${at} ${index}`).toBeCloseTo(Number(value), 0);
+    const policy = pagePolicy({ secure: false, tencent: false })('');
+    expect(policy).toContain(`style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}';`);
+    expect(policy).toContain("font-src 'self';");
+  });
+
+  it.each([
+    ['is missing', null],
+    ['is no WOFF2 file', Buffer.from('wOFF')],
+    ['is larger than 200 kB', Buffer.from(`wOF2${'-'.repeat(200_000)}`)],
+    ['cannot be read', Buffer.from('wOF2')],
+  ])('are refused with a typeface that %s', (reason, file) => {
+    const kept = join(own, 'media/text.woff2');
+    if (file) writeFileSync(kept, file);
+    else rmSync(kept, { force: true });
+    expect(() => loadContent(own)).toThrow(`media/text.woff2: file: ${reason}`);
   });
 });

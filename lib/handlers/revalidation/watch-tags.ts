@@ -167,7 +167,7 @@ export function watchContent(): { stop: () => void } {
     invalidateLocally(files.every((file) => /^[a-z]{2}[/\\]posts[/\\]/.test(file)) ? ['posts'] : allTags);
   };
   const watcher = watch(config().CONTENT_DIR, { recursive: true, persistent: false }, (_, file) => {
-    if (file === null || !/\.(?:md|ya?ml)$/.test(file)) return;
+    if (file === null || !/\.(?:md|ya?ml|woff2)$/.test(file)) return;
     changed.add(file);
     clearTimeout(timer);
     timer = setTimeout(read, settleMs);

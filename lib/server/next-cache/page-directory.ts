@@ -8,11 +8,12 @@ import { log } from '@/lib/observability/log';
 
 const hashName = 'page-settings';
 
-/** Of the settings that pages show and of the texts of the content folder, which may be another one than at the build. */
+/** Of the settings that pages show and of the texts and typefaces of the content folder, which may be another one than at the build. */
 function pagesHash(settings: Config): string {
   const hash = createHash('sha256').update(pageSettingsHash(settings));
   const { CONTENT_DIR: dir } = settings;
-  for (const file of filesBelow(dir)) hash.update(`\0${relative(dir, file)}\0`).update(readFileSync(file));
+  for (const file of filesBelow(dir, /\.(?:md|ya?ml|woff2)$/))
+    hash.update(`\0${relative(dir, file)}\0`).update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 }
 

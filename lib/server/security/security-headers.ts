@@ -79,7 +79,7 @@ const nonceBytes = 16;
 const hashOf = (inline: string) => `'sha256-${createHash('sha256').update(inline).digest('base64')}'`;
 const constantScripts = [consentBarScript, recordRewritesScript].map(hashOf).join(' ');
 
-/** Of the colours of the brand, which stand in the head of every page. */
+/** Of colours and typefaces of the brand, which stand in the head of every page. */
 function brandHash(): string {
   const style = brandStyle(brand());
   return style && hashOf(style);

@@ -12,7 +12,7 @@ import { endTogether } from './static-files';
 
 type Made = { type: string; body: Buffer };
 
-const media = /^\/media\/[^\0]+\.(?:avif|webp|png|jpe?g|gif|svg|mp[34]|webm|vtt|pdf|docx?|xlsx?|zip)$/i;
+const media = /^\/media\/[^\0]+\.(?:avif|webp|png|jpe?g|gif|svg|woff2|mp[34]|webm|vtt|pdf|docx?|xlsx?|zip)$/i;
 const drawing = /^\/drawings\/[\w-]+\.svg$/;
 const icons: Readonly<Record<string, { size: number; padded: boolean }>> = {
   '/favicon.ico': { size: 48, padded: false },
@@ -68,7 +68,14 @@ async function make(path: string, dir: string): Promise<Made> {
 export function companyFiles(dir: string): Handler {
   const kept = new LRUCache<string, Promise<Made>>({ max: 100 });
   // Looks for the file at each request: the owner adds pictures while the site runs.
-  const serve = sirv(dir, { dev: true, etag: true, maxAge: 0 });
+  const serve = sirv(dir, {
+    dev: true,
+    etag: true,
+    // The address of a typeface names its version: asking for it again at each page would show the fallback meanwhile.
+    setHeaders: (response, path) => {
+      if (path.endsWith('.woff2')) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+    },
+  });
   return (next) => (request, response) => {
     const { method, url = '', headers } = request;
     const path = pathnameOf(url);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { z } from 'zod';
+import { glyphsOf } from '@/lib/content/parse/font-file';
 
 /** A table of a WOFF file (W3C WOFF 1.0, section 5), decompressed; null when the file has none with this tag. */
 function woffTable(file: Buffer, tag: string): Buffer | null {
@@ -16,40 +17,9 @@ function woffTable(file: Buffer, tag: string): Buffer | null {
   return null;
 }
 
-/** Format 4: segments of the basic plane. A character of a segment may map to glyph 0, which means none. */
-function readSegments(table: Buffer, signs: Set<number>): void {
-  const count = table.readUInt16BE(6) / 2;
-  const [ends, starts, deltas, offsets] = [14, 16 + count * 2, 16 + count * 4, 16 + count * 6];
-  for (let index = 0; index < count; index += 1) {
-    const [end, start] = [table.readUInt16BE(ends + index * 2), table.readUInt16BE(starts + index * 2)];
-    const [delta, offset] = [table.readUInt16BE(deltas + index * 2), table.readUInt16BE(offsets + index * 2)];
-    for (let sign = start; sign <= end && sign < 0xffff; sign += 1) {
-      const at = offsets + index * 2 + offset + (sign - start) * 2;
-      const glyph = offset === 0 ? sign + delta : at + 1 < table.length ? table.readUInt16BE(at) : 0;
-      if ((glyph & 0xffff) !== 0) signs.add(sign);
-    }
-  }
-}
-
-function readGroups(table: Buffer, signs: Set<number>): void {
-  const count = table.readUInt32BE(12);
-  for (let index = 0; index < count; index += 1) {
-    const at = 16 + index * 12;
-    for (let sign = table.readUInt32BE(at); sign <= table.readUInt32BE(at + 4); sign += 1) signs.add(sign);
-  }
-}
-
-function charactersOf(file: Buffer): Set<number> {
-  const signs = new Set<number>();
+function charactersOf(file: Buffer): ReadonlySet<number> {
   const cmap = woffTable(file, 'cmap');
-  const records = cmap?.readUInt16BE(2) ?? 0;
-  for (let index = 0; cmap && index < records; index += 1) {
-    const table = cmap.subarray(cmap.readUInt32BE(4 + index * 8 + 4));
-    const format = table.readUInt16BE(0);
-    if (format === 4) readSegments(table, signs);
-    if (format === 12) readGroups(table, signs);
-  }
-  return signs;
+  return new Set(cmap ? glyphsOf(cmap).keys() : []);
 }
 
 const weights = [400, 600] as const;
@@ -87,7 +57,7 @@ function allSubsets(): Promise<readonly Subset[]> {
 }
 
 /** Some tens of kilobytes each, bounded by the number of files in the packages. */
-const files = new Map<string, Promise<{ data: ArrayBuffer; signs: Set<number> }>>();
+const files = new Map<string, Promise<{ data: ArrayBuffer; signs: ReadonlySet<number> }>>();
 
 function fileOf({ family, key }: Subset, weight: Weight) {
   const path = join(packages, family, 'files', `${family}-${key}-${weight}-normal.woff`);

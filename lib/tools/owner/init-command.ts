@@ -60,7 +60,7 @@ await attempt('start', UsageError, async () => {
   mkdirSync(join(target, 'media'), { recursive: true });
   print(`${folder} is ready. Three steps from here:
   1. In .env.local: CONTENT_DIR=${folder} and LOCALES=${values.languages}
-  2. Names, telephone, colours and logo in ${join(folder, 'brand.yaml')}, the logo itself in ${join(folder, 'media')};
+  2. Names, telephone, colours, typefaces and logo in ${join(folder, 'brand.yaml')}, files of the last two in ${join(folder, 'media')};
      then npm run check-content
   3. npm run up shows the site; npm run launch-check lists what is left. Keep ${basename(target)} in a repository of its own.`);
 });
