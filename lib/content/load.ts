@@ -73,7 +73,7 @@ function readYaml<S extends z.ZodType>(
 
 function checkYamlNames(dir: string, known: readonly string[], problems: Problems): void {
   for (const name of existsSync(dir) ? readdirSync(dir) : []) {
-    if (/\.ya?ml$/.test(name) && !known.includes(name))
+    if (/\.ya?ml$/.test(name) && !known.includes(name.replace('.yaml', '')))
       problems.add(join(dir, name), 'file', 'is not a known collection');
   }
 }
@@ -148,11 +148,7 @@ function loadLocale(root: string, locale: Locale, folder: Folder, { rule, brand,
   const posts = written.filter((post) => !kept.has(post));
   const ownPages: ContentPage[] = texts('pages', pageFrontMatterSchema);
   const pages = completed(ownPages, [...(standIn?.pages.values() ?? [])], 'slug', locale);
-  checkYamlNames(
-    dir,
-    Object.keys(localeFileSchemas).map((name) => `${name}.yaml`),
-    problems,
-  );
+  checkYamlNames(dir, Object.keys(localeFileSchemas), problems);
   const [tagsFile, navigationFile] = [join(dir, 'tags.yaml'), join(dir, 'navigation.yaml')];
   const tags = lacks(tagsFile, standIn) ? standIn.tags : (readYaml(tagsFile, tagsFileSchema, folder) ?? []);
   const navigation = lacks(navigationFile, standIn)
@@ -184,11 +180,7 @@ export function loadContent(
   const problems = new Problems(dir);
   if (!existsSync(dir)) throw new Error(`The content folder ${basename(dir)} does not exist; CONTENT_DIR names it.`);
   const folder: Folder = { files, problems, examples, now, turns: new Set() };
-  checkYamlNames(
-    dir,
-    ['wordings', ...Object.keys(sharedFileSchemas)].map((name) => `${name}.yaml`),
-    problems,
-  );
+  checkYamlNames(dir, ['wordings', ...Object.keys(sharedFileSchemas)], problems);
   const shared = <S extends z.ZodType>(
     name: keyof typeof sharedFileSchemas,
     schema: S,

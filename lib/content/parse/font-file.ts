@@ -9,8 +9,8 @@ function readSegments(table: Buffer, glyphs: Map<number, number>): void {
     const [delta, offset] = [table.readUInt16BE(deltas + index * 2), table.readUInt16BE(offsets + index * 2)];
     for (let sign = start; sign <= end && sign < 0xffff; sign += 1) {
       const at = offsets + index * 2 + offset + (sign - start) * 2;
-      const glyph = offset === 0 ? sign : at + 1 < table.length ? table.readUInt16BE(at) : 0;
-      if (offset === 0 || glyph !== 0) glyphs.set(sign, (glyph + delta) & 0xffff);
+      const glyph = offset === 0 ? (sign + delta) & 0xffff : at + 1 < table.length ? table.readUInt16BE(at) : 0;
+      if (glyph !== 0) glyphs.set(sign, glyph);
     }
   }
 }
@@ -35,45 +35,36 @@ export function glyphsOf(cmap: Buffer): Map<number, number> {
     if (format === 4) readSegments(table, glyphs);
     if (format === 12) readGroups(table, glyphs);
   }
-  for (const [sign, glyph] of glyphs) if (glyph === 0) glyphs.delete(sign);
   return glyphs;
 }
-
-const tags = { cmap: 0, head: 1, hhea: 2, hmtx: 3, glyf: 10, loca: 11, other: 63 };
 
 /** How wide a WOFF2 file draws a text, in ems a character (W3C WOFF 2.0, section 4). Throws where it cannot be read. */
 export function widthOf(file: Buffer, text: string): number {
   let at = 48;
-  const number = () => {
-    let value = 0;
-    for (;;) {
-      const byte = file.readUInt8(at++);
-      value = value * 128 + (byte & 127);
-      if (byte < 128) return value;
-    }
+  const number = (before = 0): number => {
+    const byte = file.readUInt8(at++);
+    return byte < 128 ? before + byte : number((before + byte - 128) * 128);
   };
+  // By the numbers that stand for names: cmap, head, hhea, hmtx; 10 and 11 are glyf and loca.
   const starts = new Map<number, number>();
   let isPacked = false;
   let start = 0;
   for (let left = file.readUInt16BE(12); left > 0; left -= 1) {
     const flags = file.readUInt8(at++);
     const tag = flags & 63;
-    if (tag === tags.other) at += 4;
-    const isTransformed = flags >> 6 !== (tag === tags.glyf || tag === tags.loca ? 3 : 0);
-    if (tag === tags.hmtx) isPacked = isTransformed;
+    if (tag === 63) at += 4;
+    const isTransformed = flags >> 6 !== (tag === 10 || tag === 11 ? 3 : 0);
+    if (tag === 3) isPacked = isTransformed;
     const length = number();
     starts.set(tag, start);
     start += isTransformed ? number() : length;
   }
   const data = brotliDecompressSync(file.subarray(at, at + file.readUInt32BE(20)));
-  const [cmap, head, hhea, hmtx] = [tags.cmap, tags.head, tags.hhea, tags.hmtx].map((tag) =>
-    data.subarray(starts.get(tag)),
-  ) as [Buffer, Buffer, Buffer, Buffer];
-  const glyphs = glyphsOf(cmap);
-  const last = hhea.readUInt16BE(34) - 1;
-  const widths = Array.from(text, (sign) => {
+  const table = (tag: number) => data.subarray(starts.get(tag));
+  const [glyphs, last, widths] = [glyphsOf(table(0)), table(2).readUInt16BE(34) - 1, table(3)];
+  const width = (sign: string) => {
     const glyph = Math.min(last, glyphs.get(sign.charCodeAt(0)) ?? Number.NaN);
-    return hmtx.readUInt16BE(isPacked ? 1 + 2 * glyph : 4 * glyph);
-  });
-  return widths.reduce((sum, width) => sum + width, 0) / text.length / head.readUInt16BE(18);
+    return widths.readUInt16BE(isPacked ? 1 + 2 * glyph : 4 * glyph);
+  };
+  return [...text].reduce((sum, sign) => sum + width(sign), 0) / text.length / table(1).readUInt16BE(18);
 }

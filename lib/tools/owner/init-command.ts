@@ -18,7 +18,6 @@ const demoNames = /\bVerilot(?: Quality Services)?\b|唯真验货技术服务有
 const { values, positionals } = readOptions(
   {
     empty: { type: 'boolean' },
-    demo: { type: 'boolean' },
     name: { type: 'string' },
     domain: { type: 'string', default: 'verilot.example' },
     languages: { type: 'string', default: 'zh,en,fr,es' },
@@ -37,9 +36,12 @@ await attempt('start', UsageError, async () => {
     if (!existsSync(join('messages', name))) throw new UsageError(`There are no messages in ${name}.`);
   const left = readdirSync('messages').filter((name) => !languages.includes(name));
   cpSync('content', target, { recursive: true });
-  for (const name of ['README.md', 'wordings.yaml', ...left, ...left.map((one) => `documents/${one}.yaml`)])
+  for (const name of [
+    'README.md',
+    'wordings.yaml',
+    ...left.flatMap((one) => [one, `documents/${one}.yaml`, `terms/${one}.yaml`]),
+  ])
     rmSync(join(target, name), { recursive: true, force: true });
-  for (const name of left) rmSync(join(target, 'terms', `${name}.yaml`), { force: true });
   if (values.empty)
     for (const name of languages) {
       for (const list of lists) writeFileSync(join(target, name, `${list}.yaml`), '[]\n');
