@@ -75,8 +75,7 @@ function palette(stated: Given, theme: Theme): Palette {
     'on-solid': isLight ? '#ffffff' : paper,
     dot: mix(paper, ink, isLight ? 0.23 : 0.16),
   };
-  const own = Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== undefined));
-  return { ...mixed, ...own } as Palette;
+  return { ...mixed, ...stated } as Palette;
 }
 
 const colours = z
@@ -150,12 +149,12 @@ export const shippedColours = {
     hair: '#b9c4cb',
     accent: '#0a7d5a',
   },
-  dark: { ink: '#eef2f3', paper: '#0b1620', line: '#22323f', accent: '#3fc79a' },
+  dark: { ink: '#eef2f3', paper: '#0b1620', line: '#22323f', hair: '#3b4d5b', accent: '#3fc79a' },
 } satisfies Record<string, Partial<Palette>>;
 
 export const coloursOf = ({ colours: own }: Pick<Brand, 'colours'>): typeof shippedColours => own ?? shippedColours;
 
-export const paletteRule = (selector: string, of: Palette) =>
+export const paletteRule = (selector: string, of: Partial<Palette>) =>
   `${selector}{${Object.entries(of)
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')}}`;

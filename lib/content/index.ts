@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { config } from '@/lib/config';
 import { processSingleton } from '@/lib/config/process-singleton';
 import type { DefectListGroup } from '@/lib/contract/content/man-days';
@@ -48,8 +50,12 @@ export function reloadContent(): void {
 /** Which content this is; whoever cached something of it compares these. */
 export const contentVersions = (): ContentVersions => cache().versions;
 
-/** The company: names, contact, logo and colours. */
+/** The company: names, contact, logo, colours and typefaces. */
 export const brand = (): Brand => content().brand;
+
+/** The file of an address below `/media`: the company's own before the shipped one. */
+export const findMedia = (path: string): string | undefined =>
+  [content().dir, 'public'].map((dir) => join(/* turbopackIgnore: true */ dir, path)).find((file) => existsSync(file));
 
 export const localeContent = (locale: Locale): LocaleContent => content().locales[locale];
 

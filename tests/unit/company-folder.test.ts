@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { brand, reloadContent } from '@/lib/content';
+import { brand, findMedia, reloadContent } from '@/lib/content';
 import { brandStyle } from '@/lib/content/brand';
 import { loadContent } from '@/lib/content/load';
 import { pagePolicy } from '@/lib/server/security/security-headers';
 import { companyFiles } from '@/lib/server/static/company-files';
+import { renderSheet } from '@/lib/tools/documents/aql-sheet';
 import { startHandlerServer } from '../support/handler-server';
 import { ownerCommand } from '../support/owner-command';
+import { put } from '../support/sample-content';
 import { temporaryFolder } from '../support/sample-folder';
 
 vi.unmock('@/lib/content/load');
@@ -91,11 +93,24 @@ describe('files of the company', () => {
     });
     expect((await site.ask('/icon.svg')).text).toBe(square);
     expect((await site.ask('/drawings/mug.svg')).text).toContain('#1d4e89');
+    const sheet = renderSheet('en');
+    for (const part of ['--accent:#1d4e89', Buffer.from(square).toString('base64'), '| Nordsee<'])
+      expect(sheet).toContain(part);
     const icon = await site.ask('/apple-icon.png');
     expect([icon.headers['content-type'], icon.bytes.subarray(1, 4).toString()]).toEqual(['image/png', 'PNG']);
     expect((await site.ask('/apple-icon.png', { 'if-none-match': String(icon.headers.etag) })).status).toBe(304);
     expect((await site.ask('/favicon.ico')).bytes.subarray(0, 6)).toEqual(Buffer.from([0, 0, 1, 0, 1, 0]));
     await site.close();
+  });
+
+  it('are downloads before the shipped ones', () => {
+    put(own, 'media/downloads/aql-table-en.pdf', '');
+    const found = ['aql-table-en', 'aql-table-fr', 'none'].map((name) => findMedia(`/media/downloads/${name}.pdf`));
+    expect(found).toEqual([
+      join(own, 'media/downloads/aql-table-en.pdf'),
+      'public/media/downloads/aql-table-fr.pdf',
+      undefined,
+    ]);
   });
 
   it('hold typefaces, which stand over the shipped ones and let no line move', async () => {

@@ -22,11 +22,14 @@ async function draw(locale: Locale, address: string, page: SharedPage): Promise<
     brand: brand().name[locale],
     host: new URL(config().SITE_URL).host,
   };
-  const [{ words, faces, fontFamily }, art] = await Promise.all([typeset(said), artOf(address, page.drawing)]);
-  const picture = new ImageResponse(<ShareCard {...words} {...art} fontFamily={fontFamily} />, {
-    ...shareSize,
-    fonts: faces,
-  });
+  const { words, faces, fontFamily } = await typeset(said);
+  const picture = new ImageResponse(
+    <ShareCard {...words} {...artOf(address, page.drawing)} fontFamily={fontFamily} />,
+    {
+      ...shareSize,
+      fonts: faces,
+    },
+  );
   return new Uint8Array(await picture.arrayBuffer());
 }
 

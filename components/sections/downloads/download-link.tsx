@@ -1,17 +1,15 @@
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
+import { findMedia } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
 
-const ownDownload = /^\/media\/downloads\/([a-z0-9-]+\.pdf)$/;
+const ownDownload = /^\/media\/downloads\/[a-z0-9-]+\.pdf$/;
 
 /** Size in kilobytes (1000 bytes) of a download of this site; null when the file is elsewhere or missing. */
 export function downloadKilobytes(url: string): number | null {
-  const name = ownDownload.exec(url)?.[1];
-  if (!name) return null;
-  const file = statSync(join(process.cwd(), 'public/media/downloads', name), { throwIfNoEntry: false });
-  return file ? Math.max(1, Math.round(file.size / 1000)) : null;
+  const file = ownDownload.test(url) && findMedia(url);
+  return file ? Math.max(1, Math.round(statSync(file).size / 1000)) : null;
 }
 
 type DownloadLinkProps = { url: string; action: string; title: string; look?: 'solid' | 'line' };

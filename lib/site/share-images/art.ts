@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { config } from '@/lib/config';
-import { brand } from '@/lib/content';
+import { brand, content } from '@/lib/content';
 import { coloursOf, recoloured } from '@/lib/content/brand';
 import { markDots } from '@/lib/domain/media/mark';
 import { mulberry32 } from '@/lib/domain/pseudorandom/mulberry32';
@@ -48,43 +47,46 @@ function frame(): string {
 const groundSvg = (seed: string, framed: boolean): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630"><path d="M0 0h1200v630H0z" fill="${shareColours().paper}"/>${framed ? frame() : lot(seed)}${rule()}</svg>`;
 
-/** A drawing in light colours with its CSS variables resolved, because the image renderer does not support them. */
-export function plainDrawing(svg: string): string {
-  const light = /:root\{([^}]*)\}/.exec(svg)?.[1] ?? '';
-  const values = new Map([...light.matchAll(/--([a-z]):([^;]+)/g)].map(([, name = '', value = '']) => [name, value]));
+export type Tone = 'light' | 'dark';
+
+/** A drawing in the colours of one theme, its CSS variables resolved, because the image renderer does not support them. */
+export function plainDrawing(svg: string, tone: Tone = 'light'): string {
+  const [light = '', dark = ''] = [...svg.matchAll(/:root\{([^}]*)\}/g)].map(([, body = '']) => body);
+  const stated = (tone === 'light' ? light : dark).matchAll(/--([a-z]):([^;]+)/g);
+  const values = new Map([...stated].map(([, name = '', value = '']) => [name, value]));
   return svg
     .replace(/@media\(prefers-color-scheme:dark\)\{:root\{[^}]*\}\}/g, '')
     .replace(/:root\{[^}]*\}/g, '')
     .replace(/var\(--([a-z])\)/g, (_, name: string) => values.get(name) ?? 'none');
 }
 
-const dataUri = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+const dataUri = (file: string | Buffer, type = 'svg+xml') =>
+  `data:image/${type};base64,${Buffer.from(file).toString('base64')}`;
 
-function markSvg(): string {
-  const { accent, hair } = shareColours();
+function markSvg(tone: Tone): string {
+  const { accent, hair } = coloursOf(brand())[tone];
   const dots = markDots.map(
     ({ x, y, isLit }) => `<circle cx="${x}" cy="${y}" r="${isLit ? 3.1 : 1.6}" fill="${isLit ? accent : hair}"/>`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34" width="34" height="34">${dots.join('')}</svg>`;
 }
 
-async function markUri(): Promise<string> {
-  const { logo } = brand();
-  if (!logo) return dataUri(markSvg());
-  const file = await readFile(join(/* turbopackIgnore: true */ config().CONTENT_DIR, logo));
-  return `data:image/${logo.endsWith('.svg') ? 'svg+xml' : 'png'};base64,${file.toString('base64')}`;
+/** The logo of the company, or the mark of the site. */
+export function markUri(tone: Tone = 'light'): string {
+  const { logo, logoOnDark = logo } = brand();
+  const own = tone === 'light' ? logo : logoOnDark;
+  if (!own) return dataUri(markSvg(tone));
+  const file = readFileSync(join(/* turbopackIgnore: true */ content().dir, own));
+  return dataUri(file, own.endsWith('.svg') ? undefined : 'png');
 }
 
-async function drawingUri(name: string): Promise<string | null> {
+/** Null where there is no drawing of this name. */
+export function drawingUri(name: string, tone: Tone = 'light'): string | null {
   const file = join(/* turbopackIgnore: true */ process.cwd(), 'public', 'drawings', `${name}.svg`);
-  const svg = await readFile(file, 'utf8').catch(() => null);
-  return svg && dataUri(plainDrawing(recoloured(svg, brand())));
+  return existsSync(file) ? dataUri(plainDrawing(recoloured(readFileSync(file, 'utf8'), brand()), tone)) : null;
 }
 
-export async function artOf(
-  seed: string,
-  drawingName: string | null,
-): Promise<{ ground: string; mark: string; drawing: string | null }> {
-  const drawing = drawingName === null ? null : await drawingUri(drawingName);
-  return { ground: dataUri(groundSvg(seed, drawing !== null)), mark: await markUri(), drawing };
+export function artOf(seed: string, drawingName: string | null) {
+  const drawing = drawingName === null ? null : drawingUri(drawingName);
+  return { ground: dataUri(groundSvg(seed, drawing !== null)), mark: markUri(), drawing };
 }

@@ -32,7 +32,7 @@ figcaption { display: flex; gap: 6mm; margin-top: 2mm; padding-top: 1.6mm; borde
 .caption { display: flex; align-items: baseline; gap: 2.6mm; margin: 7.5mm 0 2.4mm; }
 .caption h2 { font-size: 13pt; }
 .caption .mono:last-child { margin-left: auto; }
-.frame { display: inline-block; width: 3.4mm; height: 2.2mm; margin-right: 1.5mm; border: 0.35mm solid var(--accent); background: var(--tint); vertical-align: -0.2mm; }
+.frame { display: inline-block; width: 3.4mm; height: 2.2mm; margin-right: 1.5mm; border: 0.35mm solid var(--accent); background: var(--accent-tint); vertical-align: -0.2mm; }
 table { width: 100%; border-collapse: collapse; table-layout: fixed; border-top: 0.35mm solid var(--ink); border-bottom: 0.35mm solid var(--ink); }
 th, td { height: var(--row); padding: 0 0.6mm; text-align: center; vertical-align: middle; font-weight: 400; white-space: nowrap; border-bottom: 0.2mm solid var(--line); }
 tbody tr:last-child > * { border-bottom: 0; }
@@ -53,8 +53,8 @@ tbody th { font-weight: 600; }
 .plans b { font-weight: 600; }
 .plans i { font-style: normal; color: var(--soft); }
 .arrow { color: var(--edge); font-size: 9.5pt; }
-.path { background: var(--tint); }
-.hit { background: var(--tint); outline: 0.4mm solid var(--accent); outline-offset: -0.4mm; font-weight: 600; }
+.path { background: var(--accent-tint); }
+.hit { background: var(--accent-tint); outline: 0.4mm solid var(--accent); outline-offset: -0.4mm; font-weight: 600; }
 .keys { display: grid; grid-template-columns: 1fr 1.06fr; gap: 1.4mm 8mm; margin-top: 3.4mm; grid-auto-flow: column; grid-template-rows: auto auto; }
 .keys div { display: grid; grid-template-columns: 6mm 1fr; color: var(--soft); font-size: 8.2pt; line-height: 1.42; }
 .keys dt { color: var(--ink); font-weight: 600; }

@@ -92,7 +92,7 @@ p, dt, li, td { text-wrap: pretty; }
 .guide h3 { font-size: 10.5pt; }
 .guide li p { margin-top: .8mm; color: var(--soft); font-size: 8.3pt; line-height: 1.44; }
 :lang(zh) .guide li p { line-height: 1.62; }
-.matters { position: absolute; left: 14mm; right: 14mm; bottom: 17mm; padding: 3mm 4mm; background: var(--tint); border-left: .7mm solid var(--accent); font-size: 8.4pt; }
+.matters { position: absolute; left: 14mm; right: 14mm; bottom: 17mm; padding: 3mm 4mm; background: var(--accent-tint); border-left: .7mm solid var(--accent); font-size: 8.4pt; }
 
 .regions { display: grid; grid-template-columns: repeat(5, 1fr); gap: 4mm; margin-top: 5mm; }
 .regions > div { border-top: .35mm solid var(--ink); }
@@ -112,10 +112,10 @@ p, dt, li, td { text-wrap: pretty; }
 .notice tbody .days { color: var(--ink); font-weight: 600; }
 .bar { display: flex; height: 2.4mm; border-left: .3mm solid var(--ink); }
 .bar i { background: var(--accent); }
-.bar .up-to { background: var(--tint); border: .3mm solid var(--accent); border-left: 0; }
+.bar .up-to { background: var(--accent-tint); border: .3mm solid var(--accent); border-left: 0; }
 .scale { position: relative; display: block; height: 6mm; border-top: .3mm solid var(--ink); }
 .scale i::before { content: ""; position: absolute; left: 50%; top: -1.4mm; height: 1.2mm; border-left: .25mm solid var(--ink); }
-.scale i { position: absolute; top: 1.4mm; width: 6mm; margin-left: -3mm; text-align: center; font: 400 6.8pt "IBM Plex Mono"; color: var(--soft); }
+.scale i { position: absolute; top: 1.4mm; width: 6mm; margin-left: -3mm; text-align: center; font: 400 6.8pt "Brand caption", "IBM Plex Mono"; color: var(--soft); }
 .coverage > .lead { max-width: 176mm; text-wrap: pretty; font-size: 9.6pt; }
 .coverage > h2 { margin: 10mm 0 3mm; }
 .offices { display: grid; grid-template-columns: repeat(5, 1fr); gap: 4mm; }

@@ -1,4 +1,5 @@
 import { brand, defectList } from '@/lib/content';
+import { coloursOf } from '@/lib/content/brand';
 import type { DefectListGroup } from '@/lib/contract/content/man-days';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
@@ -9,15 +10,14 @@ const style = `
 html { font-size: 8.6pt; line-height: 1.42; }
 html:lang(zh) { line-height: 1.6; }
 .top { height: auto; padding-bottom: 3mm; }
-h1 { margin-top: 7mm; font-size: 21pt; line-height: 1.15; letter-spacing: -0.02em; font-weight: 600; }
-:lang(zh) h1 { letter-spacing: 0; }
-h2 { margin: 8mm 0 1.5mm; font-size: 13.5pt; font-weight: 600; }
-h3 { margin: 5mm 0 1mm; font-size: 10.2pt; font-weight: 600; break-after: avoid; }
-.lead { margin-top: 2mm; max-width: 160mm; font-size: 10pt; color: #47566a; }
-.note { color: #47566a; }
+h1 { margin-top: 7mm; font-size: 21pt; }
+h2 { margin: 8mm 0 1.5mm; font-size: 13.5pt; }
+h3 { margin: 5mm 0 1mm; font-size: 10.2pt; break-after: avoid; }
+.lead { margin-top: 2mm; max-width: 160mm; font-size: 10pt; color: var(--soft); }
+.note { color: var(--soft); }
 table { width: 100%; border-collapse: collapse; table-layout: fixed; }
-thead th { padding: 1mm 3mm 1mm 0; font-weight: 400; font-size: 7.8pt; color: #47566a; text-align: start; border-bottom: .35mm solid #0c1b2a; }
-td, tbody th { padding: 1.3mm 3mm 1.3mm 0; vertical-align: top; text-align: start; font-weight: 400; border-bottom: .2mm solid #d9dfe3; overflow-wrap: anywhere; }
+thead th { padding: 1mm 3mm 1mm 0; font-weight: 400; font-size: 7.8pt; color: var(--soft); text-align: start; border-bottom: .35mm solid var(--ink); }
+td, tbody th { padding: 1.3mm 3mm 1.3mm 0; vertical-align: top; text-align: start; font-weight: 400; border-bottom: .2mm solid var(--line); overflow-wrap: anywhere; }
 tbody th { font-weight: 600; }
 tr { break-inside: avoid; }
 .critical { color: #b3261e; font-weight: 600; }
@@ -63,4 +63,4 @@ export async function renderDefectSheet(locale: Locale, group: DefectListGroup, 
 }
 
 export const sheetFooter = (locale: Locale) =>
-  `<div style="width:100%;margin:0 14mm;display:flex;justify-content:space-between;font:7pt sans-serif;color:#47566a"><span>${brand().legalName[locale]} · ${brand().email}</span><span><span class="pageNumber"></span> / <span class="totalPages"></span></span></div>`;
+  `<div style="width:100%;margin:0 14mm;display:flex;justify-content:space-between;font:7pt sans-serif;color:${coloursOf(brand()).light.soft}"><span>${text(brand().legalName[locale])} · ${brand().email}</span><span><span class="pageNumber"></span> / <span class="totalPages"></span></span></div>`;

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { z } from 'zod';
-import { brand } from '@/lib/content';
+import { brand, content } from '@/lib/content';
+import { paletteRule } from '@/lib/content/brand';
 import { parseYaml } from '@/lib/content/parse/yaml';
-import { markDots } from '@/lib/domain/media/mark';
 import { fill } from '@/lib/i18n/fill';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
+import { drawingUri, markUri, type Tone } from '@/lib/site/share-images/art';
 
 const note = z.strictObject({ title: z.string(), text: z.string() });
 const wordsSchema = z.strictObject({
@@ -33,31 +34,19 @@ const wordsSchema = z.strictObject({
   }),
 });
 
-const wordsFile = (locale: Locale) => new URL(`../../../content/documents/${locale}.yaml`, import.meta.url);
+const wordsFile = (locale: Locale) => join(content().dir, `documents/${locale}.yaml`);
 export const readWords = (locale: Locale) =>
   wordsSchema.parse(
     parseYaml(readFileSync(existsSync(wordsFile(locale)) ? wordsFile(locale) : wordsFile('en'), 'utf8')),
   );
-
-const drawings = fileURLToPath(new URL('../../../public/drawings/', import.meta.url));
 
 export const text = (raw: string) =>
   raw.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 export const each = <T>(list: readonly T[], one: (item: T, index: number) => string) => list.map(one).join('');
 export const ordinal = (index: number) => `<span class="mono" aria-hidden="true">0${index + 1}</span>`;
 
-export function drawing(name: string, tone: 'light' | 'dark' = 'light'): string {
-  const svg = readFileSync(`${drawings}${name}.svg`, 'utf8').replace(
-    /:root\{([^}]*)\}@media\(prefers-color-scheme:dark\)\{:root\{([^}]*)\}\}/,
-    (_, light: string, dark: string) => `:root{${tone === 'light' ? light : dark}}`,
-  );
-  return `<img class="drawing" alt="" src="data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}">`;
-}
-
-const mark = `<svg class="mark" viewBox="0 0 34 34" aria-hidden="true">${each(
-  markDots,
-  ({ x, y, isLit }) => `<circle class="${isLit ? 'lit' : 'dot'}" cx="${x}" cy="${y}" r="${isLit ? 3.1 : 1.5}"/>`,
-)}</svg>`;
+export const drawing = (name: string, tone: Tone = 'light') =>
+  `<img class="drawing" alt="" src="${drawingUri(name, tone)}">`;
 
 /** Ruler of 182 mm with ticks every 2 mm, taller at 10 and 50. */
 export const rule = `<svg class="rule" viewBox="0 0 182 2.4" aria-hidden="true"><path class="ticks" d="${each(
@@ -89,32 +78,30 @@ export function lot(
   return `<svg class="lot" viewBox="-1 -1 ${width + 2} ${height + 2}" style="width:${width + 2}mm;height:${height + 2}mm" aria-hidden="true"><g class="dots">${dots}</g><path class="sample" d="${lit.join('')}"/></svg>`;
 }
 
-type Frame = { locale: Locale; number: number; of: number; name: string; tone?: 'light' | 'dark'; cls: string };
+type Frame = { locale: Locale; number: number; of: number; name: string; tone?: Tone; cls: string };
 
-export const head = (locale: Locale, aside = '') =>
-  `<header class="top">${mark}<span class="brand">${text(brand().name[locale])}</span>${aside}</header>${rule}`;
+export const head = (locale: Locale, aside = '', tone: Tone = 'light') =>
+  `<header class="top"><img class="mark" alt="" src="${markUri(tone)}"><span class="brand">${text(brand().name[locale])}</span>${aside}</header>${rule}`;
 
 export function page({ locale, number, of, name, tone = 'light', cls }: Frame, body: string): string {
-  return `<section class="page ${tone} ${cls}">${head(locale, `<span class="mono">${text(name)}</span>`)}
+  return `<section class="page ${tone} ${cls}">${head(locale, `<span class="mono">${text(name)}</span>`, tone)}
 ${body}
 <footer class="foot mono"><span>${text(brand().legalName[locale])} · ${text(brand().email)}</span><span>${fill(readWords(locale).page, { page: number, pages: of })}</span></footer></section>`;
 }
 
 const base = `
 @page { size: A4; margin: 0; }
-:root, .light { --paper: #fbfaf7; --ink: #0c1b2a; --soft: #47566a; --line: #d9dfe3; --hair: #b9c4cb; --edge: #76858f; --accent: #0a7d5a; --tint: #e3f2ec; --dot: #c3ccd2; --card: #fff; }
-.dark { --paper: #0b1620; --ink: #eef2f3; --soft: #aebac3; --line: #22323f; --hair: #4a5f6e; --accent: #3fc79a; --tint: #0f2f28; --dot: #2a3d4c; --card: #0f1d29; }
+:root, .light { --paper: #fbfaf7; --ink: #0c1b2a; --soft: #47566a; --line: #d9dfe3; --hair: #b9c4cb; --edge: #76858f; --accent: #0a7d5a; --accent-tint: #e3f2ec; --dot: #c3ccd2; --card: #fff; }
+.dark { --paper: #0b1620; --ink: #eef2f3; --soft: #aebac3; --line: #22323f; --hair: #4a5f6e; --accent: #3fc79a; --accent-tint: #0f2f28; --dot: #2a3d4c; --card: #0f1d29; }
 * { box-sizing: border-box; margin: 0; padding: 0; }
-html { font-family: "Instrument Sans", "Noto Sans CJK SC", sans-serif; font-size: 8.7pt; line-height: 1.45; color: var(--ink); font-variant-numeric: tabular-nums; -webkit-print-color-adjust: exact; print-color-adjust: exact; }
+html { font-family: "Brand text", "Instrument Sans", "Noto Sans CJK SC", sans-serif; font-size: 8.7pt; line-height: 1.45; color: var(--ink); font-variant-numeric: tabular-nums; -webkit-print-color-adjust: exact; print-color-adjust: exact; }
 html:lang(zh) { line-height: 1.63; }
 .page { position: relative; width: 210mm; height: 297mm; padding: 11mm 14mm 0; overflow: hidden; break-after: page; background: var(--paper); color: var(--ink); }
 .page:last-child { break-after: auto; }
-.mono { font-family: "IBM Plex Mono", "Noto Sans CJK SC", monospace; font-size: 7.4pt; line-height: 1.4; color: var(--soft); }
+.mono { font-family: "Brand caption", "IBM Plex Mono", "Noto Sans CJK SC", monospace; font-size: 7.4pt; line-height: 1.4; color: var(--soft); }
 .top { display: flex; align-items: center; gap: 2.4mm; height: 12mm; padding-bottom: 3.2mm; }
 .top .mono { margin-left: auto; }
-.mark { width: 6.6mm; height: 6.6mm; }
-.mark .dot { fill: var(--hair); }
-.mark .lit { fill: var(--accent); }
+.mark { width: 6.6mm; height: 6.6mm; object-fit: contain; }
 .brand { font-size: 11.5pt; font-weight: 600; letter-spacing: -0.02em; }
 .rule { display: block; width: 182mm; height: 2.4mm; }
 .rule .ticks { stroke: var(--hair); stroke-width: .2; }
@@ -127,8 +114,13 @@ h1, h2, h3 { font-weight: 600; line-height: 1.15; letter-spacing: -0.02em; text-
 .foot { position: absolute; left: 14mm; right: 14mm; bottom: 8mm; display: flex; justify-content: space-between; padding-top: 2mm; border-top: .25mm solid var(--line); }
 `;
 
+function colours(): string {
+  const { colours: own } = brand();
+  return own ? paletteRule(':root, .light', own.light) + paletteRule('.dark', own.dark) : '';
+}
+
 type Sheet = { locale: Locale; title: string; style: string; faces: string };
 
 export const sheet = ({ locale, title, style, faces }: Sheet, body: string) =>
-  `<!doctype html><html lang="${localeFacts[locale].htmlLang}"><head><meta charset="utf-8"><title>${text(title)} | ${text(brand().name[locale])}</title><style>${faces}${base}${style}</style></head>
+  `<!doctype html><html lang="${localeFacts[locale].htmlLang}"><head><meta charset="utf-8"><title>${text(title)} | ${text(brand().name[locale])}</title><style>${faces}${base}${colours()}${style}</style></head>
 <body>${body}</body></html>`;

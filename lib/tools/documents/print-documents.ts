@@ -1,7 +1,9 @@
+import '@/lib/config/load-env';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join, resolve } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { type Browser, chromium, type Page } from 'playwright';
+import { brand, content } from '@/lib/content';
 import { defectListGroups } from '@/lib/contract/content/man-days';
 import { locales } from '@/lib/i18n/locales';
 import { readOptions, requireNames } from '@/lib/tools/options.mjs';
@@ -13,25 +15,27 @@ import { renderDefectSheet, sheetFooter } from './defect-sheet';
 const kinds = ['aql-table', 'brochure', 'defects'] as const;
 const help = `npm run make documents -- [${kinds.join('] [')}] [--chromium PATH]
 
-  Writes the documents of these kinds, or all of them, as PDF into public/media/downloads.`;
+  Writes the documents of these kinds, or all of them, as PDF: those of the shipped content into
+  public/media/downloads, those of a company into the folder media/downloads of its own.`;
 
-const modules = fileURLToPath(new URL('../../../node_modules/', import.meta.url));
-const folder = fileURLToPath(new URL('../../../public/media/downloads/', import.meta.url));
+const { dir } = content();
+const folder = join(resolve(dir) === resolve('content') ? 'public' : dir, 'media/downloads');
 /** The part of Google Fonts' latin-ext range that place names need. */
 const extended = 'U+0100-02BA,U+1E00-1E9F';
 
 function face(family: string, weight: string, file: string, range = ''): string {
-  const data = readFileSync(`${modules}${file}`).toString('base64');
+  const data = readFileSync(file).toString('base64');
   return `@font-face{font-family:"${family}";font-weight:${weight};src:url(data:font/woff2;base64,${data}) format("woff2")${range && `;unicode-range:${range}`}}`;
 }
 
-const instrument = '@fontsource-variable/instrument-sans/files/instrument-sans';
-const mono = '@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin';
+const instrument = 'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans';
+const mono = 'node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin';
 const faces = [
   face('Instrument Sans', '400 700', `${instrument}-latin-wght-normal.woff2`),
   face('Instrument Sans', '400 700', `${instrument}-latin-ext-wght-normal.woff2`, extended),
   face('IBM Plex Mono', '400', `${mono}-400-normal.woff2`),
   face('IBM Plex Mono', '500', `${mono}-500-normal.woff2`),
+  ...brand().typefaces.map(({ role, path, weight }) => face(`Brand ${role}`, weight, join(dir, path))),
 ].join('');
 
 type Document = {
@@ -42,29 +46,25 @@ type Document = {
   options?: NonNullable<Parameters<Page['pdf']>[0]>;
 };
 
-const documents: Document[] = [
-  ...locales.flatMap((locale): Document[] => [
-    { kind: 'aql-table', name: `aql-table-${locale}`, maxBytes: 300_000, html: () => renderSheet(locale, faces) },
-    {
-      kind: 'brochure',
-      name: `brochure-${locale}`,
-      maxBytes: 700_000,
-      html: async () => renderBrochure(locale, await readBrochure(locale), faces),
-      options: { outline: true },
-    },
-  ]),
-  ...locales.flatMap((locale) =>
-    defectListGroups.map(
-      (group): Document => ({
-        kind: 'defects',
-        name: `defects-${group}-${locale}`,
-        maxBytes: 450_000,
-        html: () => renderDefectSheet(locale, group, faces),
-        options: { displayHeaderFooter: true, headerTemplate: '<span></span>', footerTemplate: sheetFooter(locale) },
-      }),
-    ),
+const documents = locales.flatMap((locale): Document[] => [
+  { kind: 'aql-table', name: `aql-table-${locale}`, maxBytes: 300_000, html: () => renderSheet(locale, faces) },
+  {
+    kind: 'brochure',
+    name: `brochure-${locale}`,
+    maxBytes: 700_000,
+    html: async () => renderBrochure(locale, await readBrochure(locale), faces),
+    options: { outline: true },
+  },
+  ...defectListGroups.map(
+    (group): Document => ({
+      kind: 'defects',
+      name: `defects-${group}-${locale}`,
+      maxBytes: 450_000,
+      html: () => renderDefectSheet(locale, group, faces),
+      options: { displayHeaderFooter: true, headerTemplate: '<span></span>', footerTemplate: sheetFooter(locale) },
+    }),
   ),
-];
+]);
 
 /** Evaluated in the page: returns the texts of a fixed page that overflow into its footer, with their page number. */
 const tooLow = `[...document.querySelectorAll('.page')].flatMap((page, index) => {
@@ -84,7 +84,7 @@ async function print(browser: Browser, { name, maxBytes, html, options }: Docume
   // Chromium writes the structure tree, which screen readers need, uncompressed: half of the file.
   const pdf = await (await PDFDocument.load(printed, { updateMetadata: false })).save({ useObjectStreams: true });
   if (pdf.length > maxBytes) throw new Error(`${name}.pdf: ${pdf.length} bytes`);
-  writeFileSync(`${folder}${name}.pdf`, pdf);
+  writeFileSync(join(folder, `${name}.pdf`), pdf);
   process.stdout.write(`${name}.pdf, ${pdf.length} bytes\n`);
 }
 
