@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { type Db, database } from '@/lib/backend/db/client';
@@ -6,10 +5,9 @@ import { receivedAddresses } from '@/lib/backend/db/schema';
 import { escapeHtml, mailMessages, rowsHtml } from '@/lib/backend/mail/message';
 import { acceptsProof, makeChallenge } from '@/lib/backend/shared/captcha';
 import { createApp, preferredLocale } from '@/lib/backend/shared/http';
+import { plainPage, plainStyleHash } from '@/lib/backend/shared/plain-page';
 import { senderKeys } from '@/lib/backend/shared/rate-limits';
 import { config } from '@/lib/config';
-import { brand } from '@/lib/content';
-import { coloursOf, type shippedColours } from '@/lib/content/brand';
 import { contextHeader, idempotencyHeader, sitePaths } from '@/lib/contract/call-paths';
 import type { LeadContext } from '@/lib/contract/leads';
 import { maxConsultationBytes } from '@/lib/contract/upload-limits';
@@ -30,21 +28,6 @@ import { eraseLead, exportLead } from './owner-leads';
 import { checkFields, type ReadLead, readLead } from './read-lead';
 import type { SpooledFile } from './spool';
 
-type Theme = (typeof shippedColours)['dark'];
-const colours = ({ ink, paper, line, accent }: Theme) =>
-  `--ink:${ink};--paper:${paper};--line:${line};--accent:${accent}`;
-const rules = [
-  'body{font:16px/1.6 system-ui,sans-serif;color:var(--ink);background:var(--paper);margin:0 auto;max-width:44rem;padding:2rem 1rem}',
-  'h1{font-size:1.6rem}h2{font-size:1.2rem;margin-top:2rem}a{color:var(--accent)}label{display:block;margin:1rem 0}',
-  'button,a.button{font:inherit;display:inline-block;padding:.6rem 1rem;border:1px solid var(--ink);border-radius:3px;background:none;color:inherit;text-decoration:none;min-height:44px;box-sizing:border-box}',
-  ':focus-visible{outline:3px solid var(--accent);outline-offset:2px}input{width:1.25rem;height:1.25rem;vertical-align:middle}',
-  'table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.4rem 1rem .4rem 0;border-bottom:1px solid var(--line);white-space:pre-wrap;overflow-wrap:anywhere}',
-].join('');
-function style(): string {
-  const { light, dark } = coloursOf(brand());
-  return `:root{color-scheme:light dark;${colours(light)}}@media(prefers-color-scheme:dark){:root{${colours(dark)}}}${rules}`;
-}
-
 /** Pages about one person: no caching, no indexing, no framing and no referrer to other sites. */
 const privately = () => ({
   'Content-Type': 'text/html; charset=utf-8',
@@ -52,7 +35,7 @@ const privately = () => ({
   'Referrer-Policy': 'same-origin',
   'X-Robots-Tag': 'noindex, nofollow',
   'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style()).digest('base64')}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
+  'Content-Security-Policy': `default-src 'none'; style-src ${plainStyleHash()}; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
 });
 
 const pageParagraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
@@ -61,7 +44,7 @@ const maxFormBytes = 1_024;
 
 function page(locale: Locale, title: string, inner: string): string {
   const home = `<p><a href="${localePath(locale, '/')}">${escapeHtml(mailMessages(locale).page.home)}</a></p>`;
-  return `<!doctype html><html lang="${localeFacts[locale].htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style()}</style></head><body><main><h1>${escapeHtml(title)}</h1>${inner}${home}</main></body></html>`;
+  return plainPage(locale, escapeHtml(title), `${inner}${home}`);
 }
 
 const localeOfLead = ({ lead }: WholeLead): Locale => (isLocale(lead.locale) ? lead.locale : defaultLocale);

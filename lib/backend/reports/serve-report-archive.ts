@@ -2,10 +2,11 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { makeZip, predictLength } from 'client-zip';
 import { FileRefused } from '@/lib/backend/shared/fetch-remote';
+import { plainPage, plainStyleHash } from '@/lib/backend/shared/plain-page';
 import { type FileRequest, privateFile, withIdleTimeout } from '@/lib/backend/shared/stream-file';
 import { type ArchiveEntry, archiveEntries, archiveName } from '@/lib/domain/reports/files/archive-names';
 import { reportSections } from '@/lib/domain/reports/sections/report-sections';
-import { type Locale, localeFacts } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/i18n/locales';
 import { messagesByLocale } from '@/lib/i18n/messages-by-locale';
 import { networkOf } from '@/lib/net/address';
 import { refusal } from '@/lib/net/json-refusal';
@@ -154,9 +155,6 @@ export function acquireFileSlot(grant: string, network: string): (() => void) | 
   };
 }
 
-const style =
-  'body{font:1.0625rem/1.6 system-ui,sans-serif;max-width:36rem;margin:12vh auto;padding:0 1.25rem;color:#16202b;background:#fff}h1{font-size:1.6rem;line-height:1.25}a{color:inherit;display:inline-block;padding:.6rem 0}';
-
 type MessagePage = {
   name: 'busy' | 'fileAway' | 'fileGone';
   locale: Locale;
@@ -167,18 +165,17 @@ type MessagePage = {
 export function messagePage({ name, locale, status, retryAfter }: MessagePage): Response {
   const { busy, [name]: words } = messages[locale];
   const { title, text } = words;
-  const again = retryAfter === undefined ? '' : `<p><a href="">${busy.action}</a></p>`;
-  const page = `<!doctype html><html lang="${localeFacts[locale].htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${text}</p>${again}</main></body></html>`;
+  const again = retryAfter === undefined ? '' : `<p><a class="button" href="">${busy.action}</a></p>`;
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'private, no-store',
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    'content-security-policy': `default-src 'none'; style-src ${plainStyleHash()}`,
   });
   if (retryAfter !== undefined) headers.set('retry-after', retryAfter);
-  return new Response(page, { status, headers });
+  return new Response(plainPage(locale, title, `<p>${text}</p>${again}`), { status, headers });
 }
 
 const acquireArchiveSlot = createConcurrencyLimiter({ all: 16, network: 3 });
