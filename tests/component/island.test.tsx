@@ -3,9 +3,13 @@
 import { readFileSync } from 'node:fs';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import GlobalError from '@/app/global-error';
 import { island } from '@/components/ui/island';
 import { sourceFiles } from '../support/source-files';
+
+vi.mock('@/app/fonts', () => ({ fontClasses: 'faces' }));
 
 let isBroken = false;
 function Counted({ from }: { from: number }) {
@@ -72,6 +76,18 @@ describe('a part of a page that fails', () => {
       </>,
     );
     expect(container.innerHTML).toBe('<p>The pictures</p>');
+  });
+});
+
+describe('a page that fails as a whole', () => {
+  it('keeps language, typefaces and the style of the brand', () => {
+    document.documentElement.lang = 'fr';
+    document.head.innerHTML = '<style id="brand">:root:root{--ink:#10243d}</style>';
+    const html = renderToStaticMarkup(<GlobalError />);
+    expect(html).toMatch(/^<html lang="fr" class="faces">/);
+    expect(html).toContain('<style id="brand">:root:root{--ink:#10243d}</style>');
+    document.head.innerHTML = '';
+    expect(renderToStaticMarkup(<GlobalError />)).not.toContain('<style');
   });
 });
 
