@@ -1,19 +1,15 @@
-import { isLocale, localePath } from '@/lib/i18n/locales';
+import { defaultLocale, isLocale, localeFacts, localePath, orEnglish } from '@/lib/i18n/locales';
 import messages from './error-page-messages.json';
 
-export type FailureWords = { title: string; text: string; retry: string; home: string };
+const words = orEnglish(messages);
 
-const words: Record<string, FailureWords> = messages;
-
-type Failure = FailureWords & { htmlLang: string; homePath: string };
-
-export function errorPageMessages(htmlLang: string): Failure {
-  const code = htmlLang.slice(0, 2).toLowerCase();
-  const known = words[code] ?? messages[isLocale(code) ? 'en' : 'zh'];
-  const homePath = isLocale(code) ? localePath(code, '/') : '/';
-  return { ...known, htmlLang: htmlLang || 'zh-CN', homePath };
+/** In the language of the document, or that of the root where it says none that is served. */
+export function errorPageMessages(documentLang: string) {
+  const code = documentLang.slice(0, 2).toLowerCase();
+  const locale = isLocale(code) ? code : defaultLocale;
+  const htmlLang = documentLang || localeFacts[locale].htmlLang;
+  return { ...words[locale], htmlLang, homePath: localePath(locale, '/') };
 }
 
-export function currentErrorPageMessages(): Failure {
-  return errorPageMessages(typeof document === 'undefined' ? '' : document.documentElement.lang);
-}
+export const currentErrorPageMessages = () =>
+  errorPageMessages(typeof document === 'undefined' ? '' : document.documentElement.lang);

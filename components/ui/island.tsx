@@ -1,10 +1,11 @@
 import { Component, type ComponentType, lazy, type ReactNode } from 'react';
+import type { CompleteLocale } from '@/lib/i18n/languages';
 import { Button } from './button';
 import inAllLanguages from './island-words.json';
 import { returnTranslations } from './rewritten-text';
 
-/** By document language. Inlined: what tells of a failure must not depend on loading texts. */
-const words: Record<string, typeof inAllLanguages.en> = inAllLanguages;
+/** By document language, else English. Inlined: what tells of a failure must not depend on loading texts. */
+const words: Record<string, typeof inAllLanguages.en> = inAllLanguages satisfies Record<CompleteLocale, object>;
 
 type BoundaryProps = { children: ReactNode; instead: ReactNode; isKept: boolean };
 

@@ -6,7 +6,7 @@ import { targetMarkets, visitServices } from './content/markets';
 const count = z.int().nonnegative();
 const minutes = z.number().nonnegative();
 const day = z.iso.date();
-const inEach = <S extends z.ZodType>(schema: S) => z.object({ zh: schema, en: schema, fr: schema, es: schema });
+const inEach = <S extends z.ZodType>(schema: S) => z.record(z.string().describe('A language, such as en.'), schema);
 const named = inEach(z.string());
 
 export const visitWarnings = [

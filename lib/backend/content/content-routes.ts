@@ -5,7 +5,7 @@ import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { answerError, createApp, readLocale, readQuery } from '@/lib/backend/shared/http';
 import { config } from '@/lib/config';
-import { content, findStaticPage, localeContent, navigation } from '@/lib/content';
+import { content, findMedia, findStaticPage, localeContent, navigation } from '@/lib/content';
 import { contentPaths } from '@/lib/contract/call-paths';
 import type { AqlDownloads } from '@/lib/contract/content/media';
 import type { CountryItem, StaticPage } from '@/lib/contract/content/navigation';
@@ -13,7 +13,7 @@ import { postListQuerySchema, recommendQuerySchema, type Tag } from '@/lib/contr
 import { logBodySchema } from '@/lib/contract/leads';
 import { maxCallBytes } from '@/lib/contract/routes/handlers';
 import { bundledCountries } from '@/lib/domain/leads/fields/country-options';
-import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
+import { knownLocales, type Locale, localeFacts, locales } from '@/lib/i18n/locales';
 import { refusal } from '@/lib/net/json-refusal';
 import { log } from '@/lib/observability/log';
 import { findCachedPost, findPost, listPosts, recommendPosts } from './list-posts';
@@ -32,20 +32,13 @@ async function findPage(locale: Locale, slug: string): Promise<StaticPage> {
   };
 }
 
-const aqlTables: Partial<Record<Locale, { id: number; name: string }>> = {
-  zh: { id: 900002, name: 'AQL 抽样表.pdf' },
-  en: { id: 900001, name: 'AQL table.pdf' },
-  fr: { id: 900003, name: 'Tableau AQL.pdf' },
-  es: { id: 900004, name: 'Tabla AQL.pdf' },
-};
-
 function listAqlDownloads(locale: Locale): AqlDownloads {
   const ordered = [...new Set([locale, localeFacts[locale].fallback ?? locale, ...locales])];
   return {
     media: ordered.flatMap((language) => {
-      const url = `/media/downloads/aql-table-${language}.pdf`;
-      const table = aqlTables[language];
-      return table ? { ...table, mine_type: 'application/pdf', url, preview: null, options: null } : [];
+      const name = `aql-table-${language}.pdf`;
+      const table = { id: 900_001 + knownLocales.indexOf(language), name, url: `/media/downloads/${name}` };
+      return findMedia(table.url) ? { ...table, mine_type: 'application/pdf', preview: null, options: null } : [];
     }),
   };
 }
