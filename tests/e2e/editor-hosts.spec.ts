@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseYaml } from '@/lib/content/parse/yaml';
-import { startSite } from '@/lib/tools/project/site-process.mjs';
 import { expect, test } from '../support/e2e';
 import { editorHosts, serveHost } from '../support/editor-hosts';
+import { startSite } from '../support/site-process.mjs';
 
 const post = (locale: string) => `content/${locale}/posts/news/carton-drop-test.md`;
 const languages = ['zh', 'en', 'fr', 'es'];
