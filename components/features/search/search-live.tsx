@@ -80,6 +80,8 @@ function SearchForm({ id, action, term, words, onType }: SearchFormProps) {
           aria-describedby={`${id}-hint`}
           autoComplete="off"
           enterKeyHint="search"
+          // biome-ignore lint/a11y/noAutofocus: who opens the page of the search types next
+          autoFocus={term === ''}
           onInput={onInput}
           onCompositionEnd={onComposed}
           className={field}

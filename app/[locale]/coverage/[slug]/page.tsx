@@ -14,6 +14,7 @@ import { PlanLink } from '@/components/sections/visit-plan/plan-link';
 import { ButtonLink } from '@/components/ui/button';
 import { RichText } from '@/components/ui/rich-text';
 import { PageHead, Section } from '@/components/ui/section';
+import { statedFacts } from '@/lib/content';
 import { areaPath, coverageAreas, otherCountries } from '@/lib/domain/coverage/areas';
 import { getNavigation } from '@/lib/site/navigation';
 import { findPost, listCountryArticles } from '@/lib/site/posts/find-posts';
@@ -46,6 +47,7 @@ export default async function CountryPage({ params }: Props) {
   const others = otherCountries(coverageAreas(list.kind === 'ok' ? list.value.posts : []), post.slug);
   const heading = post.metaTags.title ?? post.title;
   const plant = plants.find(({ path }) => path === areaPath(post));
+  const [price] = statedFacts(['man-day-price'], locale);
   const service = {
     path: post.path,
     name: heading,
@@ -71,6 +73,9 @@ export default async function CountryPage({ params }: Props) {
         <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           <LeadDialogLink ask={{ purpose: 'quotation', country: plant?.code }} text={t('quote')} />
           {plant && <PlanLink known={{ country: plant.code }} />}
+          {price && (
+            <ButtonLink look="quiet" href={href('/prices')} text={t('country.price', { price: price.value })} />
+          )}
         </p>
       </PageHead>
       {post.ranges.length > 0 && (
