@@ -3,7 +3,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { island } from '@/components/ui/island';
 import { sessionPaths } from '@/lib/contract/call-paths';
-import { sessionEvent } from '@/lib/domain/account/account-entries';
+import { sessionEvent, welcomePath } from '@/lib/domain/account/account-entries';
 import { findVisitor, mayHaveSession, signOut, type Visitor } from '@/lib/domain/account/session/fetch-session';
 import { fill } from '@/lib/i18n/fill';
 
@@ -55,8 +55,8 @@ export const SessionLinks = island(function SessionLinks(props: SessionLinksProp
     event.preventDefault();
     const form = event.currentTarget;
     leaves.current = true;
-    // Posted natively, the form says what is wrong.
-    if (!(await signOut())) return form.submit();
+    // Posted natively, the form leads away from the page of the account, or says what is wrong.
+    if (window.location.pathname.endsWith(welcomePath) || !(await signOut())) return form.submit();
     window.dispatchEvent(new Event(sessionEvent));
   };
   const name = seen?.name;
