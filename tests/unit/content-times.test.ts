@@ -1,3 +1,5 @@
+import { cpSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { content, reloadContent } from '@/lib/content';
 import { loadContent } from '@/lib/content/load';
@@ -97,6 +99,28 @@ describe('a folder that changes', () => {
         expect.objectContaining({ problems: expect.stringContaining('en/posts/news/new.md: file: no front matter') }),
       ]);
     expect(titleOf(900_010)).toBe('New');
+    watch.stop();
+  });
+
+  it('is read each time a file or its folder is replaced, as by git pull', async () => {
+    vi.useRealTimers();
+    const watch = watchContent();
+    const replace = (slug: string, title: string) => {
+      const other = `${slug}-other`;
+      putPost(dir, 'en', { id: 900_011, slug: other, topic: 'news', title });
+      renameSync(join(dir, `en/posts/news/${other}.md`), join(dir, `en/posts/news/${slug}.md`));
+    };
+    rmSync(join(dir, 'en/posts/news/new.md'));
+    for (const title of ['First', 'Second', 'Third']) {
+      replace('replaced', title);
+      await expect.poll(() => titleOf(900_011), { timeout: 1_000 }).toBe(title);
+    }
+    const news = join(dir, 'en/posts/news');
+    cpSync(news, `${news}-copy`, { recursive: true });
+    rmSync(news, { recursive: true });
+    renameSync(`${news}-copy`, news);
+    replace('replaced', 'Fourth');
+    await expect.poll(() => titleOf(900_011), { timeout: 1_000 }).toBe('Fourth');
     watch.stop();
   });
 });
