@@ -45,7 +45,8 @@ function checkLanguages(content: Content, { stamps, say, note }: Says): number {
 }
 
 function checkMedia(file: string, dir: string, say: Said): void {
-  for (const [path] of textOf(file).matchAll(/\/media\/[\w./-]+\.\w{2,4}\b/g))
+  // Below a host, the path is of another site.
+  for (const [path] of textOf(file).matchAll(/(?<![\w.-])\/media\/[\w./-]+\.\w{2,4}\b/g))
     if (!existsSync(join(dir, path)) && !existsSync(join('public', path))) say(file, `there is no ${path}`);
 }
 
