@@ -207,6 +207,23 @@ describe('a WordPress export', () => {
     ]);
   });
 
+  it('names writers as readers know them, keeps galleries, and has an excerpt of the first paragraph', async () => {
+    const writer =
+      '<wp:author><wp:author_login>anna</wp:author_login><wp:author_display_name>Anna Berg</wp:author_display_name></wp:author>';
+    const xml = file(attachment, {
+      id: 1,
+      title: 'Visit',
+      content:
+        '<h2>We moved</h2>\n<p>Three factories.</p>\n[gallery ids="9" columns="2"]\n<a href="/x">Write</a> [gallery ids="9,77"]',
+    }).replace('<item>', `${writer}<item>`);
+    const { files, media, problems } = await importWordpress(xml, options);
+    expect(files[0]?.text).toContain('author: "Anna Berg"');
+    expect(files[0]?.text).toContain('excerpt: "Three factories."');
+    expect(files[0]?.text.match(/!\[\]\(\/media\/imported\/2024-03-Cup-A\.jpg\)/g)).toHaveLength(1);
+    expect([...media.values()]).toEqual([cup]);
+    expect(problems).toEqual(['Visit: without [gallery]']);
+  });
+
   it.each(['', '<rss/>', '<html></html>', '<rss><channel></channel></rss>'])('%j is refused', async (xml) => {
     await expect(importWordpress(xml, options)).rejects.toThrow('This is no export of WordPress');
   });

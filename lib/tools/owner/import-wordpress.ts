@@ -37,9 +37,16 @@ const itemSchema = z.object({
   'wp:comment': z.array(z.unknown()).default([]),
 });
 const fileSchema = z.object({
-  rss: z.object({ channel: z.object({ link: text, 'wp:base_site_url': text, item: z.array(itemSchema).default([]) }) }),
+  rss: z.object({
+    channel: z.object({
+      link: text,
+      'wp:base_site_url': text,
+      'wp:author': z.array(z.object({ 'wp:author_login': text, 'wp:author_display_name': text })).default([]),
+      item: z.array(itemSchema).default([]),
+    }),
+  }),
 });
-const lists = ['item', 'category', 'wp:postmeta', 'wp:comment'];
+const lists = ['item', 'wp:author', 'category', 'wp:postmeta', 'wp:comment'];
 
 /** `file`: below the content folder; `media`: address at the earlier site by the path that the site serves it at. */
 export type WordpressImport = {
@@ -135,6 +142,12 @@ const oneLine = (html: string, most: number): string => {
   return `${line.slice(0, space > 0 ? space : most - 1)}…`;
 };
 
+/** Headings, captions and buttons beside it would run into one sentence. */
+const firstParagraph = (html: string): string =>
+  withParagraphs(html)
+    .match(/<p(?:\s[^>]*)?>[\s\S]*?<\/p>/gi)
+    ?.find((paragraph) => stripHtml(withoutShortcodes(paragraph)) !== '') ?? html;
+
 /** The path of an address at the earlier site, with its query; null for one of another host. */
 function oldPath(address: string, origin: string): string | null {
   if (!URL.canParse(address, origin)) return null;
@@ -160,7 +173,8 @@ export async function importWordpress(
   const parsed = fileSchema.safeParse(reader.parse(xml));
   if (!parsed.success || !xml.includes('wordpress.org/export/'))
     throw new Error('This is no export of WordPress (WXR).');
-  const { link, 'wp:base_site_url': base, item: items } = parsed.data.rss.channel;
+  const { link, 'wp:base_site_url': base, 'wp:author': writers, item: items } = parsed.data.rss.channel;
+  const writerNames = new Map(writers.map((one) => [one['wp:author_login'], one['wp:author_display_name']]));
   const origin = URL.canParse(link) ? link : URL.canParse(base) ? base : 'http://old.invalid';
   const problems: string[] = [];
   const files: WordpressImport['files'] = [];
@@ -227,14 +241,24 @@ export async function importWordpress(
     return (next ?? bare) + hash;
   };
 
-  const losses = new Map<string, number>();
+  const bodyOf = (item: (typeof items)[number]): string =>
+    item['content:encoded'].replace(/\[gallery\b[^\]]*\bids="([\d,\s]+)"[^\]]*\]/gi, (gallery, ids: string) => {
+      const urls = ids.split(',').map((id) => uploads.get(id.trim()) ?? '');
+      if (!urls.every((url) => URL.canParse(url))) return gallery;
+      return `\n\n${urls.map((url) => `<img src="${url.replaceAll('"', '%22')}" alt="">`).join('\n\n')}\n\n`;
+    });
+  const coverOf = (item: (typeof items)[number]): string | null => {
+    const cover = item['wp:postmeta'].find((one) => one['wp:meta_key'] === '_thumbnail_id');
+    const url = uploads.get(cover?.['wp:meta_value'] ?? '') ?? '';
+    return URL.canParse(url) ? take(url) : null;
+  };
+
   const unknownTags = new Set<string>();
   const pages = new Set<string>();
   let comments = 0;
   for (const { item, kind, slug, path, name } of shown) {
     const own: string[] = [];
-    const body = await markdownOf(item['content:encoded'], addressOf, (what) => own.push(what));
-    for (const what of own) losses.set(what, (losses.get(what) ?? 0) + 1);
+    const body = await markdownOf(bodyOf(item), addressOf, (what) => own.push(what));
     if (own.length > 0) problems.push(`${name}: without ${[...new Set(own)].join(', ')}`);
     if (body === '') {
       problems.push(`${name}: left out, as it has no text`);
@@ -249,7 +273,7 @@ export async function importWordpress(
       if (nicename !== 'uncategorized') unknownTags.add(nicename);
       return [];
     });
-    const cover = uploads.get(meta.get('_thumbnail_id') ?? '');
+    const cover = coverOf(item);
     const title = oneLine(item.title, 300) || slug;
     const description = meta.get('_yoast_wpseo_metadesc') || meta.get('rank_math_description');
     const dayOf = (moment: string) => /^(?!0000)\d{4}-\d\d-\d\d/.exec(moment)?.[0];
@@ -260,16 +284,16 @@ export async function importWordpress(
     const front: Record<string, unknown> = {
       slug,
       title,
-      excerpt: oneLine(item['excerpt:encoded'] || description || item['content:encoded'], 200) || title,
+      excerpt: oneLine(item['excerpt:encoded'] || description || firstParagraph(item['content:encoded']), 200) || title,
       type: kind === 'news' ? 'article' : 'page',
       topic: kind,
       tags: ownTags.length > 0 ? [...new Set(ownTags)] : undefined,
-      author: oneLine(item['dc:creator'], 80) || undefined,
+      author: oneLine(writerNames.get(item['dc:creator']) || item['dc:creator'], 80) || undefined,
       date: day ?? changed ?? '2000-01-01',
       updated: changed && day && changed > day ? changed : undefined,
       draft: status === 'draft' || status === 'pending' || undefined,
       publish: status === 'future' ? `${moment}+00:00` : undefined,
-      ...(cover && URL.canParse(cover) && { cover: take(cover), cover_alt: title.slice(0, 200) }),
+      ...(cover && { cover, cover_alt: title.slice(0, 200) }),
       meta: description ? [{ key: 'meta_description', value: oneLine(description, 500) }] : undefined,
     };
     const written = Object.entries(front).filter(([, value]) => value !== undefined);
