@@ -224,6 +224,15 @@ describe('a WordPress export', () => {
     expect(problems).toEqual(['Visit: without [gallery]']);
   });
 
+  it('asks again for the pictures of what it took over before', async () => {
+    const more = meta('_thumbnail_id', '9');
+    const xml = file(attachment, { id: 1, title: 'Cup', name: 'cup', content: `<img src="${cup}">`, more });
+    const first = await importWordpress(xml, options);
+    const again = await importWordpress(xml, { ...options, known: redirectTable(first.redirects) });
+    expect([again.files, again.redirects, [...again.media]]).toEqual([[], [], [...first.media]]);
+    expect(again.problems).toEqual(['Cup: left out, as it was taken over before']);
+  });
+
   it.each(['', '<rss/>', '<html></html>', '<rss><channel></channel></rss>'])('%j is refused', async (xml) => {
     await expect(importWordpress(xml, options)).rejects.toThrow('This is no export of WordPress');
   });

@@ -187,6 +187,7 @@ export async function importWordpress(
     const { pathname, searchParams } = new URL(`http://x${from}`);
     return findRedirect(known, pathname, searchParams);
   };
+  const earlier: typeof items = [];
   const shown = items.flatMap((item) => {
     const type = item['wp:post_type'];
     const kind = type === 'post' ? 'news' : type === 'page' ? 'page' : null;
@@ -196,6 +197,7 @@ export async function importWordpress(
     const before = leads(numbered);
     if (before && 'to' in before && splitLocale(before.to).locale === locale) {
       problems.push(`${name}: left out, as it was taken over before`);
+      earlier.push(item);
       return [];
     }
     if (!['publish', 'draft', 'pending', 'future'].includes(item['wp:status']) || item['wp:post_password']) {
@@ -252,6 +254,11 @@ export async function importWordpress(
     const url = uploads.get(cover?.['wp:meta_value'] ?? '') ?? '';
     return URL.canParse(url) ? take(url) : null;
   };
+  // Pictures that could not be had the first time.
+  for (const item of earlier) {
+    await markdownOf(bodyOf(item), addressOf, () => undefined);
+    coverOf(item);
+  }
 
   const unknownTags = new Set<string>();
   const pages = new Set<string>();
@@ -305,7 +312,9 @@ export async function importWordpress(
     const key = from.replace(/\/$/, '').toLowerCase();
     if (led.has(key) || pages.has(from.replace(/\/$/, ''))) return;
     led.add(key);
-    if (leads(from)) problems.push(`${from}: is led elsewhere already, not to ${to}`);
+    const before = leads(from);
+    if (before && 'to' in before && before.to === to) return;
+    if (before) problems.push(`${from}: is led elsewhere already, not to ${to}`);
     else redirects.push({ from: literalPath(from), to, status: 301 });
   };
   for (const [from, to] of newPath) if (pages.has(to)) lead(from, to);
