@@ -51,10 +51,11 @@ describe('npm run init', () => {
 });
 
 describe('npm run check-content', () => {
-  it('names a translation that is older than its original, a picture that is missing and a word that is not the term', async () => {
+  it('names older translations, missing pictures, links to no page and words that are not the term', async () => {
     await ownerCommand('init', demo, ...named);
     expect((await check(demo, '--stamp')).out).toMatch(/\d+ translations are stamped\.\nThe texts hold together\./);
     appendFileSync(join(demo, 'zh/posts/news/azo-dyes-and-reach.md'), '\n![图](/media/nowhere/none.jpg)\n');
+    rmSync(join(demo, 'en/posts/service/expediting.md'));
     writeFileSync(join(demo, 'terms/en.yaml'), '- { use: mug, never: [beaker] }\n');
     appendFileSync(join(demo, 'en/posts/news/azo-dyes-and-reach.md'), '\nA beaker.\n');
     const { code, out } = await check(demo);
@@ -62,6 +63,9 @@ describe('npm run check-content', () => {
     expect(out).toContain('en/posts/news/azo-dyes-and-reach.md: is older than zh/posts/news/azo-dyes-and-reach.md');
     expect(out).toContain('zh/posts/news/azo-dyes-and-reach.md: there is no /media/nowhere/none.jpg');
     expect(out).toContain('en/posts/news/azo-dyes-and-reach.md: says beaker; the term is mug');
+    const dead = '  en/navigation.yaml: /service/industrial-products-inspection/expediting';
+    expect(out.split('Links to no page:')[1]).toContain(dead);
+    expect(out).not.toContain('zh/navigation.yaml');
   });
 });
 

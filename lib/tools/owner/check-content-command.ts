@@ -9,13 +9,16 @@ import { launchItems } from '@/lib/content/launch/launch-items';
 import { loadContent } from '@/lib/content/load';
 import { readableText } from '@/lib/content/parse/readable';
 import { filesBelow, parseYaml } from '@/lib/content/parse/yaml';
-import { defaultLocale, type Locale, localeFacts, locales } from '@/lib/i18n/locales';
+import { findRedirect } from '@/lib/content/redirects';
+import { canonicalCountryPath } from '@/lib/domain/coverage/country-path';
+import { defaultLocale, type Locale, localeFacts, localePath, locales, splitLocale } from '@/lib/i18n/locales';
+import { matchAddress, postKinds } from '@/lib/site/routing/match-address';
 import { readOptions } from '@/lib/tools/options.mjs';
 import { attempt, print, UsageError } from './run-command';
 
 const help = `npm run check-content [-- ../my-company] [--stamp]
 
-  Checks the content folder: schemas, pictures, the same posts in each language, translations that are older than their original,
+  Checks the content folder: schemas, pictures, links, the same posts in each language, translations that are older than their original,
   words of the term lists, and how much the launch list holds. --stamp notes in each translation which original it has.
 `;
 
@@ -48,6 +51,25 @@ function checkMedia(file: string, dir: string, say: Said): void {
   // Below a host, the path is of another site.
   for (const [path] of textOf(file).matchAll(/(?<![\w.-])\/media\/[\w./-]+\.\w{2,4}\b/g))
     if (!existsSync(join(dir, path)) && !existsSync(join('public', path))) say(file, `there is no ${path}`);
+}
+
+/** Posts, countries and pages of text; the address of a country may be that of another language. */
+function checkLinks({ locales: all, redirects }: Content, locale: Locale, file: string, say: Said): void {
+  const { posts, pages } = all[locale];
+  const slugs = new Set([...posts.flatMap(({ slug, url }) => [slug, url]), ...pages.keys()]);
+  const found = new Set<string>();
+  for (const [, link, slug] of textOf(file).matchAll(
+    /(?:\]\(|\b(?:href|link): "?)(\/(?!media\/)[\w/-]*)|^\s*(?:- )?slug: "?([\w-]+\/[\w/-]+)"?$/gm,
+  )) {
+    const path = link ?? `/${slug}`;
+    const address = splitLocale(path).prefixed ? path : localePath(locale, path);
+    const match = matchAddress(address, new URLSearchParams());
+    if (match.kind !== 'missing' && !postKinds.includes(match.kind)) continue;
+    const [last = ''] = address.split('/').slice(-1);
+    if (match.kind !== 'missing' && (slugs.has(last) || canonicalCountryPath(locale, last))) continue;
+    if (!findRedirect(redirects, address, new URLSearchParams())) found.add(path);
+  }
+  for (const path of found) say(file, path);
 }
 
 const termsSchema = z.array(z.object({ use: z.string(), never: z.array(z.string()).default([]) }));
@@ -83,13 +105,20 @@ await attempt('check', UsageError, async () => {
   const notes: string[] = [];
   const say: Said = (file, reason) => found.push(`  ${relative(dir, file)}: ${reason}`);
   const note: Said = (file, reason) => notes.push(`  ${relative(dir, file)}: ${reason}`);
+  const dead: string[] = [];
+  const lead: Said = (file, path) => dead.push(`  ${relative(dir, file)}: ${path}`);
   const stamped = checkLanguages(content, { stamps: values.stamp, say, note });
   const isContent = (file: string) => !file.endsWith('README.md');
   for (const file of filesBelow(dir).filter(isContent)) checkMedia(file, dir, say);
-  for (const locale of locales) checkTerms(dir, locale, filesBelow(join(dir, locale)), say);
+  for (const locale of locales) {
+    const files = filesBelow(join(dir, locale));
+    checkTerms(dir, locale, files, say);
+    for (const file of files) checkLinks(content, locale, file, lead);
+  }
   if (stamped > 0) print(`${stamped} translations are stamped.`);
   const open = launchItems({ root: dir, content, settings }).length;
   print(found.length > 0 ? `${found.length} to correct:\n${found.sort().join('\n')}` : 'The texts hold together.');
+  if (dead.length > 0) print(`Links to no page:\n${dead.join('\n')}`);
   if (notes.length > 0) print(`Not in every language:\n${notes.join('\n')}`);
   print(`${open} open before going live; npm run launch-check lists them.`);
   process.exitCode = found.length > 0 ? 1 : 0;
