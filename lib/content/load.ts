@@ -190,9 +190,10 @@ export function loadContent(
   files.readUnder(rule);
   const brand = shared('brand', sharedFileSchemas.brand);
   const typefaces = (brand?.typefaces ?? []).flatMap((stated) => {
-    const reading = { schema: typefaceFileSchema, parse: (name: string) => readFileSync(name) };
-    const file = read(join(dir, stated.path), { ...reading, keep: (data) => ({ ...stated, ...data }) }, folder);
-    return file ?? [];
+    const parse = (name: string) => readFileSync(name);
+    const reading = { schema: typefaceFileSchema, parse, keep: (data: z.infer<typeof typefaceFileSchema>) => data };
+    const file = read(join(dir, stated.path), reading, folder);
+    return file ? [{ ...stated, ...file }] : [];
   });
   const loaded = new Map<Locale, LocaleContent | undefined>();
   const load = (locale: Locale): LocaleContent | undefined => {

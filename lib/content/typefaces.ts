@@ -40,8 +40,6 @@ export type Typeface = Stated & z.infer<typeof typefaceFileSchema>;
 
 /** The sample in Arial, in ems a character; with the kerning that it lacks, so that the shipped face has its 101.6%. */
 const arial = { regular: 0.446, bold: 0.4836 };
-/** Of a file with all weights, how much wider than Arial the bold one is beside the regular one: as the shipped face. */
-const boldShare = 97.2 / 101.6;
 /** Ascent and descent of the shipped faces, which all take: no line moves when they come. */
 const heights = { text: [0.97, 0.25], caption: [1.025, 0.275] } as const;
 
@@ -56,21 +54,17 @@ export function typefaceStyle(typefaces: readonly Typeface[]): string {
   const [regular, bold] = typefaces.filter(({ role }) => role === 'text');
   if (!regular) return '';
   const size = regular.width / arial.regular;
-  const boldSize = bold ? bold.width / arial.bold : size * boldShare;
-  const local = (...names: string[]) => names.map((name) => `local("${name}")`).join();
+  // The bold letters of a file with all weights are not measured; those of the shipped face have this share.
+  const boldSize = bold ? bold.width / arial.bold : size * (97.2 / 101.6);
+  const name = 'Brand fallback';
+  const local = (...names: string[]) => names.map((one) => `local("${one}")`).join();
   const caption = typefaces.some(({ role }) => role === 'caption') ? ';--font-plex:"Brand caption"' : '';
   return [
     ...typefaces.map(({ role, path: file, version, weight }) =>
       face(`Brand ${role}`, `url(${file}?v=${version}) format("woff2")`, weight, heights[role]),
     ),
-    face('Brand fallback', local('Arial', 'Liberation Sans'), '400 500', heights.text, size),
-    face(
-      'Brand fallback',
-      local('Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'),
-      '501 700',
-      heights.text,
-      boldSize,
-    ),
-    `:root:root{--font-instrument:"Brand text","Brand fallback"${caption}}`,
+    face(name, local('Arial', 'Liberation Sans'), '400 500', heights.text, size),
+    face(name, local('Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'), '501 700', heights.text, boldSize),
+    `:root:root{--font-instrument:"Brand text","${name}"${caption}}`,
   ].join('');
 }

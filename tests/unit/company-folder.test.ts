@@ -142,6 +142,13 @@ describe('files of the company', () => {
     for (const [at, values] of (sheet ?? []).entries())
       for (const [index, value] of values.entries())
         expect(Number(given?.[at]?.[index]), `${at} ${index}`).toBeCloseTo(Number(value), 0);
+    copyFileSync(join(own, 'media/text.woff2'), join(own, 'media/bold.woff2'));
+    const yaml = readFileSync(join(own, 'brand.yaml'), 'utf8');
+    writeFileSync(join(own, 'brand.yaml'), yaml.replace('{ file:', '{ bold: /media/bold.woff2, file:'));
+    reloadContent();
+    expect(brand().typefaces.map(({ weight }) => weight)).toEqual(['400 500', '501 700']);
+    writeFileSync(join(own, 'brand.yaml'), yaml);
+    reloadContent();
     const policy = pagePolicy({ secure: false, tencent: false })('');
     expect(policy).toContain(`style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}';`);
     expect(policy).toContain("font-src 'self';");

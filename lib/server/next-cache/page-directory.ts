@@ -8,7 +8,7 @@ import { log } from '@/lib/observability/log';
 
 const hashName = 'page-settings';
 
-/** Of the settings that pages show and of the texts and typefaces of the content folder, which may be another one than at the build. */
+/** Of the settings that pages show and the texts and typefaces of the content folder, which may not be that of the build. */
 function pagesHash(settings: Config): string {
   const hash = createHash('sha256').update(pageSettingsHash(settings));
   const { CONTENT_DIR: dir } = settings;

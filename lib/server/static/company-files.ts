@@ -32,13 +32,13 @@ function icoOf(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-const shippedIcon = () => recoloured(readFileSync('public/icon.svg', 'utf8'), brand());
+const shipped = (path: string) => Buffer.from(recoloured(readFileSync(join('public', path), 'utf8'), brand()));
 
 async function iconOf(path: string, dir: string): Promise<Made> {
   const { size = 0, padded = false } = icons[path] ?? {};
   const { default: sharp } = await import('sharp');
   const { logo } = brand();
-  const source = logo ? readFileSync(join(dir, logo)) : Buffer.from(shippedIcon());
+  const source = logo ? readFileSync(join(dir, logo)) : shipped('/icon.svg');
   const inner = padded ? Math.round(size * 0.64) : size;
   const background = padded ? coloursOf(brand()).light.paper : { r: 0, g: 0, b: 0, alpha: 0 };
   const side = (size - inner) / 2;
@@ -55,10 +55,8 @@ async function iconOf(path: string, dir: string): Promise<Made> {
 async function make(path: string, dir: string): Promise<Made> {
   if (icons[path]) return iconOf(path, dir);
   const { logo } = brand();
-  if (path === '/icon.svg' && logo?.endsWith('.svg'))
-    return { type: 'image/svg+xml', body: readFileSync(join(dir, logo)) };
-  const svg = path === '/icon.svg' ? shippedIcon() : recoloured(readFileSync(join('public', path), 'utf8'), brand());
-  return { type: 'image/svg+xml', body: Buffer.from(svg) };
+  const own = path === '/icon.svg' && logo?.endsWith('.svg') && readFileSync(join(dir, logo));
+  return { type: 'image/svg+xml', body: own || shipped(path) };
 }
 
 /**

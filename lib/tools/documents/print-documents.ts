@@ -15,8 +15,7 @@ import { renderDefectSheet, sheetFooter } from './defect-sheet';
 const kinds = ['aql-table', 'brochure', 'defects'] as const;
 const help = `npm run make documents -- [${kinds.join('] [')}] [--chromium PATH]
 
-  Writes the documents of these kinds, or all of them, as PDF: those of the shipped content into
-  public/media/downloads, those of a company into the folder media/downloads of its own.`;
+  Writes the documents of these kinds, or all of them, as PDF into public/media/downloads or that folder of CONTENT_DIR.`;
 
 const { dir } = content();
 const folder = join(resolve(dir) === resolve('content') ? 'public' : dir, 'media/downloads');

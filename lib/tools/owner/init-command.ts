@@ -36,11 +36,8 @@ await attempt('start', UsageError, async () => {
     if (!existsSync(join('messages', name))) throw new UsageError(`There are no messages in ${name}.`);
   const left = readdirSync('messages').filter((name) => !languages.includes(name));
   cpSync('content', target, { recursive: true });
-  for (const name of [
-    'README.md',
-    'wordings.yaml',
-    ...left.flatMap((one) => [one, `documents/${one}.yaml`, `terms/${one}.yaml`]),
-  ])
+  const ofLeft = left.flatMap((one) => [one, `documents/${one}.yaml`, `terms/${one}.yaml`]);
+  for (const name of ['README.md', 'wordings.yaml', ...(values.empty ? ['reports'] : []), ...ofLeft])
     rmSync(join(target, name), { recursive: true, force: true });
   if (values.empty)
     for (const name of languages) {
@@ -48,7 +45,6 @@ await attempt('start', UsageError, async () => {
       for (const topic of ['news', 'industry', 'courses'])
         rmSync(join(target, name, 'posts', topic), { recursive: true, force: true });
     }
-  if (values.empty) rmSync(join(target, 'reports'), { recursive: true, force: true });
   const { name } = values;
   if (name)
     for (const file of filesBelow(target)) {
