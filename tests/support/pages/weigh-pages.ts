@@ -4,19 +4,19 @@ import type { PageWeight } from '@/lib/contract/routes/pages';
 
 /** In kB gzipped (1 kB = 1000 bytes), half a kB above the heaviest page of each kind (decision 53). */
 const budgets = {
-  content: { document: 47.5, flight: 26, script: 160.9, style: 21.8, fonts: 34 },
+  content: { document: 47.5, flight: 26, script: 161.3, style: 21.8, fonts: 34 },
   /** Its first screen is a tool. */
-  home: { document: 53.5, flight: 29.5, script: 160, style: 21.8, fonts: 34 },
+  home: { document: 53.5, flight: 29.5, script: 160.5, style: 21.8, fonts: 34 },
   /** The tables of a standard, each cell named so that its plan can be taken; the tools hydrate at once. */
-  calculator: { document: 62, flight: 29, script: 177.1, style: 21.8, fonts: 34 },
-  ledger: { document: 62, flight: 29, script: 177.5, style: 21.8, fonts: 34 },
+  calculator: { document: 62, flight: 29, script: 177.6, style: 21.8, fonts: 34 },
+  ledger: { document: 62, flight: 29, script: 178, style: 21.8, fonts: 34 },
   /** A checklist for places without network: nothing of it may wait for a second request. */
-  floor: { document: 46, flight: 31.6, script: 188.7, style: 21.8, fonts: 34 },
+  floor: { document: 46, flight: 31.6, script: 189.2, style: 21.8, fonts: 34 },
   /** Two years of sixteen countries, each day in a list. */
-  holidays: { document: 65.6, flight: 36.6, script: 160.9, style: 21.8, fonts: 34 },
-  account: { document: 27, flight: 16, script: 176.1, style: 21.8, fonts: 34 },
-  glossary: { document: 49.2, flight: 27.3, script: 158.2, style: 21.8, fonts: 34 },
-  report: { document: 32, flight: 17.4, script: 155.9, style: 21.8, fonts: 34 },
+  holidays: { document: 65.6, flight: 36.6, script: 161.3, style: 21.8, fonts: 34 },
+  account: { document: 27, flight: 16, script: 176.6, style: 21.8, fonts: 34 },
+  glossary: { document: 49.2, flight: 27.3, script: 158.7, style: 21.8, fonts: 34 },
+  report: { document: 32, flight: 17.4, script: 156.4, style: 21.8, fonts: 34 },
 };
 
 const kinds = ['document', 'flight', 'script', 'style', 'fonts'] as const;
