@@ -1,6 +1,6 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import { describe, expect, it } from 'vitest';
-import { emailInput, hasSeveralEmails, isEmail, refusedCharacter } from '@/lib/domain/leads/fields/email';
+import { emailInput, hasSeveralEmails, isEmail, refusedPart } from '@/lib/domain/leads/fields/email';
 import { statedCode } from '@/lib/domain/leads/fields/lead-phone';
 import { type LeadForm, leadFormFields, leadForms } from '@/lib/domain/leads/lead-forms';
 import { checkLead, type LeadErrors } from '@/lib/domain/leads/lead-rules';
@@ -227,7 +227,7 @@ describe('M7.33 the format of an address', () => {
   it('says which character is refused', () => {
     expect(
       ['a+b@c.co', 'a-b@c.co', 'a b@c.co', 'a@b_c.co', 'a@b', 'a@b.co', '王@b.co', 'a@b.company'].map((address) =>
-        refusedCharacter(address),
+        refusedPart(address),
       ),
     ).toEqual(['+', '-', ' ', '_', null, null, '王', '.company']);
   });

@@ -1,4 +1,4 @@
-import { emailInput, hasSeveralEmails, refusedCharacter } from '@/lib/domain/leads/fields/email';
+import { emailInput, hasSeveralEmails, refusedPart } from '@/lib/domain/leads/fields/email';
 import { fileLimits } from '@/lib/domain/leads/fields/lead-files';
 import { type LeadField, leadFields, limitOf, type QuestionPart } from '@/lib/domain/leads/lead-forms';
 import { fill } from '@/lib/i18n/fill';
@@ -19,7 +19,7 @@ export function errorText(
   if (field === 'file' && value) return `${value}: ${said}`;
   if (key !== 'email_vaild_remark' || typeof value !== 'string') return said;
   const address = emailInput(value);
-  const character = refusedCharacter(address, emailRule);
+  const character = refusedPart(address, emailRule);
   const reason = hasSeveralEmails(address) ? 'email_one' : character?.trim() === '' ? 'email_space' : 'email_character';
   return character ? `${said}. ${fill(words.errors[reason] ?? '', { character, phone: contactValues.phone })}` : said;
 }

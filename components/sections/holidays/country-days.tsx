@@ -128,7 +128,8 @@ export async function CountryDays({
       <div className="min-w-0 space-y-5">
         <ClosureTable closures={closures.filter(({ to }) => to >= today)} />
         <Details more={t('country.all', { country: name })} less={t('country.fewer')}>
-          <div className="mt-3 space-y-5">
+          {/* A link to what is folded opens it. */}
+          <div id={`${id}-dates`} className="mt-3 scroll-mt-40 space-y-5">
             {country.years.map((year) => {
               const { days, made } = daysOf(year, false);
               return (
@@ -203,7 +204,7 @@ export async function HolidayBrief({ code }: { code: string | undefined }) {
       <ClosureTable closures={closures} />
       <DayList days={next} label={t('brief.next')} className="mt-5 gap-x-10 sm:columns-2" />
       <p className="mt-5 flex flex-wrap gap-x-6 gap-y-1">
-        <a href={href(holidayPath(country.code))} className={link}>
+        <a href={href(`${holidayPath(country.code)}-dates`)} className={link}>
           {t('brief.all')}
         </a>
         <a href={calendarPath(country.code, locale)} className={link}>

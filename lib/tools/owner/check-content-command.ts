@@ -106,14 +106,14 @@ await attempt('check', UsageError, async () => {
   const say: Said = (file, reason) => found.push(`  ${relative(dir, file)}: ${reason}`);
   const note: Said = (file, reason) => notes.push(`  ${relative(dir, file)}: ${reason}`);
   const dead: string[] = [];
-  const lead: Said = (file, path) => dead.push(`  ${relative(dir, file)}: ${path}`);
+  const sayDead: Said = (file, path) => dead.push(`  ${relative(dir, file)}: ${path}`);
   const stamped = checkLanguages(content, { stamps: values.stamp, say, note });
   const isContent = (file: string) => !file.endsWith('README.md');
   for (const file of filesBelow(dir).filter(isContent)) checkMedia(file, dir, say);
   for (const locale of locales) {
     const files = filesBelow(join(dir, locale));
     checkTerms(dir, locale, files, say);
-    for (const file of files) checkLinks(content, locale, file, lead);
+    for (const file of files) checkLinks(content, locale, file, sayDead);
   }
   if (stamped > 0) print(`${stamped} translations are stamped.`);
   const open = launchItems({ root: dir, content, settings }).length;

@@ -1,10 +1,4 @@
-import {
-  type EmailRule,
-  emailInput,
-  hasSeveralEmails,
-  isEmail,
-  refusedCharacter,
-} from '@/lib/domain/leads/fields/email';
+import { type EmailRule, emailInput, hasSeveralEmails, isEmail, refusedPart } from '@/lib/domain/leads/fields/email';
 import { statedCode } from '@/lib/domain/leads/fields/lead-phone';
 import {
   hasHiddenCharacters,
@@ -138,7 +132,7 @@ function firstOf(
 ): Problem | null {
   for (const { field, rule } of list) {
     const key = rule(input, { family, emailRule }) ?? textProblem(form, field, input);
-    const character = key === 'email_format' ? refusedCharacter(typedText(input, 'email'), emailRule) : null;
+    const character = key === 'email_format' ? refusedPart(typedText(input, 'email'), emailRule) : null;
     if (key) return { field, key, ...(character?.trim() && { character }) };
   }
   return null;

@@ -44,7 +44,7 @@ export function emailInput(text: string): string {
 }
 
 /** The first character that the rule never allows in its part, or an ending longer than it allows; else null. */
-export function refusedCharacter(value: string, rule: EmailRule = 'strict'): string | null {
+export function refusedPart(value: string, rule: EmailRule = 'strict'): string | null {
   if (isEmail(value, rule)) return null;
   const at = value.lastIndexOf('@');
   const local = at < 0 ? value : value.slice(0, at);
