@@ -170,6 +170,9 @@ test('M9.01 M9.02 M9.05 M9.06 M9.11 M9.12 M9.38 a Spanish customer has lost the 
   await fillIn(page, inDialog, { email, password: changed.password });
   await page.keyboard.press('Enter');
   await landed(page, '/en/#/dashboard');
+  await page.getByRole('banner').getByRole('button', { name: es.session.signOut }).click();
+  await expect(page).toHaveURL(/\/es$/);
+  await expect(inHeader(page, 'sign-in-trader')).toBeVisible();
 });
 
 test('M8.02 M8.44 M8.45 M9.25 a Chinese trader registers by phone behind the slide, and signs in with it', async ({
