@@ -60,7 +60,7 @@ const entriesOf = (path: string): string[] => (statSync(path).isDirectory() ? re
 export function checkDataFolder(dataDir: string): void {
   const folder = join(dataDir, 'db');
   for (const path of [dataDir, folder])
-    if (existsSync(path) && !statSync(path).isDirectory())
+    if (existsSync(/* turbopackIgnore: true */ path) && !statSync(/* turbopackIgnore: true */ path).isDirectory())
       throw new Error(
         `${path} is a file, and the site keeps its database in a folder there: move it away or set another DATA_DIR.`,
       );

@@ -56,7 +56,7 @@ function reportFileIn(path: string): string {
   if (!existsSync(path)) throw new Error(`There is no ${path}.`);
   if (!statSync(path).isDirectory()) return path;
   const file = ['report.yaml', 'report.yml', 'report.json']
-    .map((name) => join(path, name))
+    .map((name) => join(/* turbopackIgnore: true */ path, name))
     .find((name) => existsSync(name));
   if (!file) throw new Error(`${path} holds neither report.yaml nor report.json.`);
   return file;
