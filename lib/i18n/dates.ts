@@ -15,12 +15,17 @@ const formats = {
   weekday: { weekday: 'narrow', timeZone: 'UTC' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
+export function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const { dateLocale, htmlLang } = localeFacts[locale];
+  return new Intl.DateTimeFormat(dateLocale ?? htmlLang, options);
+}
+
 /** Creating a formatter costs a hundred times as much as using it, and a list shows dozens of dates. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(locale: Locale, format: keyof typeof formats): Intl.DateTimeFormat {
   const key = `${locale} ${format}`;
-  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(localeFacts[locale].htmlLang, formats[format]);
+  const formatter = formatters.get(key) ?? dateFormat(locale, formats[format]);
   formatters.set(key, formatter);
   return formatter;
 }
@@ -33,7 +38,7 @@ export function dayText(locale: Locale, iso: string, style: 'long' | 'medium' = 
 
 export const momentText = (locale: Locale, ms: number): string => formatterOf(locale, 'moment').format(ms);
 
-/** Days of the calendar from one to another (`2027-02-05`), with their year if asked: 'Feb 5 – 8, 2027'. */
+/** Days of the calendar from one to another (`2027-02-05`), with their year if asked: '5 – 8 Feb 2027'. */
 export function plainDays(locale: Locale, from: string, to: string, shown: 'day' | 'year' = 'day'): string {
   const formatter = formatterOf(locale, shown === 'year' ? 'daysOfYear' : 'days');
   const [first, last] = [from, to].map((day) => new Date(`${day}T00:00:00Z`)) as [Date, Date];

@@ -13,6 +13,8 @@ export type Language = {
   decimal: '.' | ',';
   thousands: string;
   percent: string;
+  /** Whose dates are shown, where `htmlLang` names no country. */
+  dateLocale?: string;
   /** How a date in figures is written. */
   dates: 'ymd' | 'mdy' | 'dmy';
   /** What shows messages and content that this language lacks; a language without it has all of them. */
@@ -44,7 +46,7 @@ export const languages = {
     semicolon: '；',
     dates: 'ymd',
   },
-  en: { ...usual, name: 'English', htmlLang: 'en', openGraph: 'en_US' },
+  en: { ...usual, name: 'English', htmlLang: 'en', openGraph: 'en_US', dateLocale: 'en-GB' },
   fr: {
     ...european,
     name: 'Français',

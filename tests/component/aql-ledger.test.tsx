@@ -196,8 +196,8 @@ describe('the ledger of lots', () => {
     choose('date,qty,critical,major,minor\n03/04/26,500,0,0,0\n05/04/26,600,0,0,0');
     await screen.findByText(words.askTitle);
     expect(lots()).toHaveLength(0);
-    fireEvent.click(screen.getByLabelText('April 3, 2026'));
-    expect(await screen.findByText('April 5, 2026: 600')).toBeTruthy();
+    fireEvent.click(screen.getByLabelText('3 April 2026'));
+    expect(await screen.findByText('5 April 2026: 600')).toBeTruthy();
     press(words.askTake);
     await waitFor(() => expect(lots()).toHaveLength(2));
   });

@@ -200,7 +200,7 @@ describe('the page of a report', () => {
   it('says that a report was replaced or withdrawn', async () => {
     expect(
       text(await view({ ...full, status: { state: 'replaced', on: '2026-11-02', by: 'VL-9' } }), '[role="note"]'),
-    ).toBe('This report was replaced by VL-9 on November 2, 2026.');
+    ).toBe('This report was replaced by VL-9 on 2 November 2026.');
     expect(text(await view({ ...full, status: { state: 'withdrawn' } }), '[role="note"]')).toBe(
       'This report has been withdrawn and is no longer valid.',
     );
@@ -251,13 +251,13 @@ describe('the check of a report', () => {
     text(await renderServer(<VerifyResult outcome={outcome} />), 'section');
 
   it('says valid, replaced or withdrawn with the day', async () => {
-    expect(await said(known({}))).toBe('Genuine and validWe issued report VL-1 on October 13, 2026, and it is valid.');
+    expect(await said(known({}))).toBe('Genuine and validWe issued report VL-1 on 13 October 2026, and it is valid.');
     expect(await said(known({ state: 'replaced', on: '2026-11-02', by: 'VL-2' }))).toMatch(
-      /replaced on November 2, 2026.*VL-2$/,
+      /replaced on 2 November 2026.*VL-2$/,
     );
     expect(await said(known({ state: 'withdrawn', on: '' }))).toContain('withdrawn and is no longer valid');
     expect(await said(known({ seenOn: '2026-11-04' }))).toContain(
-      'as this site last read it from the report service, on November 4, 2026',
+      'as this site last read it from the report service, on 4 November 2026',
     );
   });
 

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { leadNotice } from '@/lib/backend/leads/lead-mails';
 import { accessToken, findLead } from '@/lib/backend/leads/lead-record';
 import { csvColumns, csvRow, exportLead } from '@/lib/backend/leads/owner-leads';
+import { plainDay } from '@/lib/i18n/dates';
 import { callSite, idOf, postJson } from '../support/leads/lead-service';
 import { consultationBody } from '../support/leads/sample-leads';
 import { pointAtOwnData, tables } from '../support/own-data';
@@ -74,7 +75,9 @@ test('a plan goes with a lead to the mail of sales, the webhook, the CSV file an
   expect(csvRow(whole.lead).split(',')[csvColumns.indexOf('plan')]).toBe(plan);
   const address = `https://site.test/en/plan?${plan}`;
   const notice = await leadNotice(db, 'key', whole);
-  expect(notice.text).toContain(`Ningbo, China · Sample 200 · Man-days 2 · Visit Tue, Dec 15\n${address}`);
+  expect(notice.text).toContain(
+    `Ningbo, China · Sample 200 · Man-days 2 · Visit ${plainDay('en', '2026-12-15')}\n${address}`,
+  );
   const page = await (await callSite({ path: `/site/data/${await accessToken(db, id)}` })).text();
   expect(page).toContain(`<a href="${address.replaceAll('&', '&amp;')}">`);
 });

@@ -103,7 +103,7 @@ test('M3.25 the office page gives name, address, phone, mail, hours and time zon
 test('M2.21 the privacy policy has contents that lead to its sections and a date in the words of the language', async () => {
   const dates = {
     zh: '2026年11月29日',
-    en: 'November 29, 2026',
+    en: '29 November 2026',
     fr: '29 novembre 2026',
     es: '29 de noviembre de 2026',
   };

@@ -61,7 +61,7 @@ describe('an article', () => {
     const midnight = '2026-03-01T00:00:00+08:00';
     expect(locales.map((locale) => dayText(locale, midnight, 'long'))).toEqual([
       '2026年3月1日',
-      'March 1, 2026',
+      '1 March 2026',
       '1 mars 2026',
       '1 de marzo de 2026',
     ]);

@@ -1,10 +1,11 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Page } from '@/components/layout/page';
 import { TextLink } from '@/components/ui/button';
 import { RichText } from '@/components/ui/rich-text';
 import { PageHead } from '@/components/ui/section';
 import type { Heading } from '@/lib/domain/posts/post-types';
+import { dayText } from '@/lib/i18n/dates';
 import { currentLocale } from '@/lib/i18n/server';
 import { getShippedPage, type ShippedPageName } from '@/lib/site/documents';
 
@@ -40,13 +41,13 @@ type DocumentBodyProps = {
 };
 
 export async function DocumentBody({ updatedAt, saysDate, contentsTitle, details, ...document }: DocumentBodyProps) {
-  const format = await getFormatter();
+  const locale = await currentLocale();
   return (
     <>
       <PageHead title={document.title} lead={document.excerpt}>
         {updatedAt && (
           <p className="figure-caption mt-6">
-            <time dateTime={updatedAt}>{saysDate(format.dateTime(new Date(updatedAt), { dateStyle: 'long' }))}</time>
+            <time dateTime={updatedAt}>{saysDate(dayText(locale, updatedAt, 'long'))}</time>
           </p>
         )}
       </PageHead>

@@ -3,7 +3,8 @@ import { TextLink } from '@/components/ui/button';
 import { TermRow } from '@/components/ui/point-list';
 import { local } from '@/lib/content';
 import type { Local } from '@/lib/content/content-schema';
-import { type Locale, localeFacts } from '@/lib/i18n/locales';
+import { dateFormat } from '@/lib/i18n/dates';
+import type { Locale } from '@/lib/i18n/locales';
 import { phoneHref } from '@/lib/i18n/phone';
 
 const direct = 'inline-block py-0.5 underline-offset-4';
@@ -12,10 +13,7 @@ const row = 'grid gap-x-4 border-t border-line py-2 sm:grid-cols-[6.5rem_1fr]';
 const someDay = Date.UTC(2026, 0, 1);
 
 function zoneName(locale: Locale, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat(localeFacts[locale].htmlLang, {
-    timeZone,
-    timeZoneName: 'longGeneric',
-  }).formatToParts(someDay);
+  const parts = dateFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(someDay);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
@@ -34,7 +32,7 @@ export async function OfficeList({ level: Heading }: { level: 'h2' | 'h3' }) {
         <li
           key={office.key}
           id={office.key}
-          className="-ms-px -mt-px flex scroll-mt-28 flex-col border border-line bg-card p-5 sm:p-6"
+          className="-ms-px -mt-px flex scroll-mt-28 flex-col border border-line bg-card p-5 sm:p-6 md:last:odd:col-span-2"
         >
           <Heading className="text-h3">{office.name}</Heading>
           <address className="mt-3 max-w-md grow not-italic text-soft">{office.address}</address>

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { content, countryName, type HolidayCountry } from '@/lib/content';
 import { type DayKind, datesBetween, weekdayOf, workCalendar } from '@/lib/domain/work-calendar/work-calendar';
-import { localeFacts } from '@/lib/i18n/locales';
+import { dateFormat } from '@/lib/i18n/dates';
 import { currentLocale } from '@/lib/i18n/server';
 
 /** Distance of two days; a month takes seven columns of weekdays, six rows of weeks and a gap. */
@@ -90,7 +90,7 @@ export async function YearLegend() {
 /** A year of all countries as dots, from edge to edge. Decorative: the lists of the countries state the same days. */
 export async function YearMatrix({ year }: { year: number }) {
   const [t, locale] = await Promise.all([getTranslations('holidays'), currentLocale()]);
-  const format = new Intl.DateTimeFormat(localeFacts[locale].htmlLang, { month: 'short', timeZone: 'UTC' });
+  const format = dateFormat(locale, { month: 'short', timeZone: 'UTC' });
   const months = Array.from({ length: 12 }, (_, index) => format.format(Date.UTC(year, index, 1)));
   const row = 'grid gap-x-6 lg:grid-cols-[9rem_1fr]';
   return (

@@ -16,6 +16,7 @@ import {
   thanksOf,
 } from '@/lib/domain/leads/lead-forms';
 import { sourceLabel } from '@/lib/domain/leads/lead-source';
+import { dayText } from '@/lib/i18n/dates';
 import { fill } from '@/lib/i18n/fill';
 import { type Locale, localeFacts, localePath } from '@/lib/i18n/locales';
 import { loadMessages, loadTranslator } from '@/lib/i18n/messages';
@@ -142,11 +143,7 @@ export async function formSetup(form: LeadForm, locale: Locale, place: FormPlace
 export async function eventTexts(locale: Locale): Promise<EventTexts> {
   const [{ shell }, setup] = await Promise.all([loadMessages(locale), formSetup('event', locale)]);
   const { title, text, shows } = local(locale, 'event');
-  const format = new Intl.DateTimeFormat(localeFacts[locale].htmlLang, {
-    dateStyle: 'long',
-    timeZone: 'Asia/Shanghai',
-  });
-  const day = (date: string) => format.format(new Date(`${date}T12:00:00+08:00`));
+  const day = (date: string) => dayText(locale, `${date}T12:00:00+08:00`, 'long');
   return {
     title,
     text,

@@ -11,7 +11,7 @@ import type { Trail, Visit } from '@/lib/domain/leads/lead-trail';
 import { planVisit } from '@/lib/domain/visit-plan/visit-plan';
 import { visitPlanData } from '@/lib/domain/visit-plan/visit-plan-data';
 import { parseVisitPlanAddress } from '@/lib/domain/visit-plan/visit-plan-query';
-import { plainDay } from '@/lib/i18n/dates';
+import { dateFormat, plainDay } from '@/lib/i18n/dates';
 import { fill } from '@/lib/i18n/fill';
 import { defaultLocale, isLocale, type Locale, localeFacts, localePath } from '@/lib/i18n/locales';
 import { messagesByLocale } from '@/lib/i18n/messages-by-locale';
@@ -94,8 +94,7 @@ function trailLines({ labels }: MailWords, trail: Trail | null): [string, string
 }
 
 export function receivedAt(locale: Locale, createdAt: Date): string {
-  const format = { dateStyle: 'long', timeStyle: 'long', timeZone: 'Asia/Shanghai' } as const;
-  return new Intl.DateTimeFormat(localeFacts[locale].htmlLang, format).format(createdAt);
+  return dateFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone: 'Asia/Shanghai' }).format(createdAt);
 }
 
 /** Short enough for the phone: the first eight digits of the id. */

@@ -12,8 +12,9 @@ import { contextHeader, idempotencyHeader, sitePaths } from '@/lib/contract/call
 import type { LeadContext } from '@/lib/contract/leads';
 import { maxConsultationBytes } from '@/lib/contract/upload-limits';
 import { emailInput, isEmail } from '@/lib/domain/leads/fields/email';
+import { dayText } from '@/lib/i18n/dates';
 import { fill } from '@/lib/i18n/fill';
-import { defaultLocale, isLocale, type Locale, localeFacts, localePath } from '@/lib/i18n/locales';
+import { defaultLocale, isLocale, type Locale, localePath } from '@/lib/i18n/locales';
 import { clientAddress } from '@/lib/net/address';
 import { bodyRefusalOf, bodyTimeoutMs, jsonOf, readBounded, withBodyTimeout } from '@/lib/net/body';
 import { decoded } from '@/lib/net/request';
@@ -57,10 +58,7 @@ function nothing(c: Context): Response {
 
 function whole(token: string, wholeLead: WholeLead, locale: Locale): string {
   const words = mailMessages(locale);
-  const date = new Intl.DateTimeFormat(localeFacts[locale].htmlLang, {
-    dateStyle: 'long',
-    timeZone: 'Asia/Shanghai',
-  }).format(wholeLead.lead.createdAt);
+  const date = dayText(locale, wholeLead.lead.createdAt.toISOString(), 'long');
   const kinds: Record<string, string> = words.consentKinds;
   const agreed = wholeLead.consents.map(({ kind, given, textVersion }): [string, string] => [
     kinds[kind] ?? kind,

@@ -1,5 +1,5 @@
-import { dayText } from '@/lib/i18n/dates';
-import { type Locale, localeFacts } from '@/lib/i18n/locales';
+import { dateFormat, dayText } from '@/lib/i18n/dates';
+import type { Locale } from '@/lib/i18n/locales';
 
 /** Timestamps without a zone are in China Standard Time (UTC+8). */
 function dateOf(at: string): Date | null {
@@ -14,7 +14,5 @@ export const commentDay = (locale: Locale, at: string): string => dayText(locale
 
 export function commentMoment(locale: Locale, at: string): string {
   const date = dateOf(at);
-  return date
-    ? new Intl.DateTimeFormat(localeFacts[locale].htmlLang, { dateStyle: 'medium', timeStyle: 'short' }).format(date)
-    : '';
+  return date ? dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(date) : '';
 }

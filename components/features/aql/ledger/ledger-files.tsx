@@ -9,6 +9,7 @@ import { judgeLedger } from '@/lib/domain/aql/ledger/judge-ledger';
 import { emptyLedger, inDateOrder, type LedgerLot, maxLots, newLots } from '@/lib/domain/aql/ledger/ledger';
 import type { LotChoice, ReadLots } from '@/lib/domain/aql/ledger/ledger-csv';
 import { nextId } from '@/lib/domain/aql/next-id';
+import { dayText } from '@/lib/i18n/dates';
 import { fill } from '@/lib/i18n/fill';
 import { classKey, useLedgerContext } from './ledger-context';
 import { ledgerFragment, loadReader, parseLedger } from './use-ledger';
@@ -142,8 +143,6 @@ export function LedgerFiles({ address, isReady }: LedgerFilesProps) {
   ];
   const dates = asked?.read.dates ?? null;
   const isOpen = asked?.read.question?.isOpen || (dates !== null && asked?.choice.dates === undefined);
-  const dayText = (iso: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
   return (
     <section aria-labelledby="ledger-files">
       <h2 id="ledger-files" className="border-t border-ink pt-4 text-h4">
@@ -189,7 +188,7 @@ export function LedgerFiles({ address, isReady }: LedgerFilesProps) {
             onChoose={(answer) => take(asked.text, { ...asked.choice, ...answer }, true)}
             preview={asked.read.lots.map(({ id, date, size }) => ({
               id,
-              text: [date && dayText(date), format.whole(size)].filter(Boolean).join(': '),
+              text: [date && dayText(locale, date, 'long'), format.whole(size)].filter(Boolean).join(': '),
             }))}
           >
             {dates && (
@@ -202,8 +201,8 @@ export function LedgerFiles({ address, isReady }: LedgerFilesProps) {
                     order === 'none'
                       ? words.askDatesNone
                       : order === 'serial'
-                        ? fill(words.askDateSerial, { date: dayText(date) })
-                        : dayText(date),
+                        ? fill(words.askDateSerial, { date: dayText(locale, date, 'long') })
+                        : dayText(locale, date, 'long'),
                   isChosen: asked.choice.dates === order,
                   onPick: () => take(asked.text, { ...asked.choice, dates: order }, true),
                 }))}
