@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byLocale, type Locale, localeFacts } from '@/lib/i18n/locales';
+import { byLocale, type Locale, localeFacts, locales } from '@/lib/i18n/locales';
 
 type Values<T> = Partial<Record<Locale, T>>;
 
@@ -12,8 +12,10 @@ function withFallbacks<T>(values: Values<T>): Values<T> {
 export const inSome = <S extends z.ZodType>(value: S) =>
   z.strictObject(byLocale(() => value.optional())).transform((values) => withFallbacks<z.infer<S>>(values));
 
-/** A value in every language; one with a fallback may leave it to that. */
+const isNeeded = (locale: Locale) => locales.includes(locale) && !localeFacts[locale].fallback;
+
+/** A value in every language that is served; one with a fallback may leave it to that. */
 export const inEach = <S extends z.ZodType>(value: S) =>
   z
-    .strictObject(byLocale((locale): z.ZodType<unknown> => (localeFacts[locale].fallback ? value.optional() : value)))
+    .strictObject(byLocale((locale): z.ZodType<unknown> => (isNeeded(locale) ? value : value.optional())))
     .transform((values) => withFallbacks(values) as Record<Locale, z.infer<S>>);

@@ -36,6 +36,21 @@ describe('npm run init', () => {
     expect((await check('content')).code).toBe(0);
   });
 
+  it('leaves out the languages that are not named', async () => {
+    const two = join(dir, 'two');
+    expect((await ownerCommand('init', two, '--languages', 'en,fr')).code).toBe(0);
+    for (const name of ['brand', 'facts', 'countries'])
+      expect(readFileSync(join(two, `${name}.yaml`), 'utf8'), name).not.toMatch(/\bzh:.*\ben:|\ben:.*\bes:/);
+    vi.stubEnv('LOCALES', 'en,fr');
+    vi.resetModules();
+    const { loadContent: load } = await import('@/lib/content/load');
+    const [own, shipped] = [load(two), load('content')];
+    vi.unstubAllEnvs();
+    vi.resetModules();
+    expect([own.brand.name.en, own.brand.legalName.fr]).toEqual([shipped.brand.name.en, shipped.brand.legalName.fr]);
+    expect([...own.facts.keys()]).toEqual([...shipped.facts.keys()]);
+  });
+
   it.each([
     ['a folder of the clone', 'content/own', 'outside this clone'],
     ['a folder with files', own, 'is not empty'],

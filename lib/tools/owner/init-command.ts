@@ -13,6 +13,14 @@ const help = `npm run init -- ../my-company [--empty] [--name "My Company"] [--d
 
 /** Collections that may be empty: their sections and links then disappear. */
 const lists = ['testimonials', 'cases', 'friend-links', 'videos', 'glossary', 'articles', 'hot-search', 'trades'];
+/** A language beside others in a map, `{ en: Name, fr: Nom }`, or on lines of its own. */
+const valueIn = (languages: readonly string[]) => {
+  const value = `(?:${languages.join('|')}): (?:"(?:[^"\\\\]|\\\\.)*"|[^,{}\\n]*)`;
+  return new RegExp(
+    `, ${value}(?= ?[,}])|(?<=\\{ )${value}, |^( +)(?:${languages.join('|')}):.*\\n(?:\\1 .*\\n)*`,
+    'gm',
+  );
+};
 const demoNames = /\bVerilot(?: Quality Services)?\b|唯真验货技术服务有限公司|唯真验货/g;
 
 const { values, positionals } = readOptions(
@@ -39,6 +47,11 @@ await attempt('start', UsageError, async () => {
   const ofLeft = left.flatMap((one) => [one, `documents/${one}.yaml`, `terms/${one}.yaml`]);
   for (const name of ['README.md', 'wordings.yaml', ...(values.empty ? ['reports'] : []), ...ofLeft])
     rmSync(join(target, name), { recursive: true, force: true });
+  if (left.length > 0)
+    for (const name of ['brand', 'facts', 'countries']) {
+      const file = join(target, `${name}.yaml`);
+      writeFileSync(file, readFileSync(file, 'utf8').replace(valueIn(left), ''));
+    }
   if (values.empty)
     for (const name of languages) {
       for (const list of lists) writeFileSync(join(target, name, `${list}.yaml`), '[]\n');
