@@ -30,6 +30,12 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
+/** The nearest mix of a colour with black or white that has the ratio; null where neither has it. */
+function nearest(one: string, other: string, least: number): string | null {
+  const mixes = Array.from({ length: 50 }, (_, step) => ['#000000', '#ffffff'].map((end) => mix(one, end, step / 50)));
+  return mixes.flat().find((colour) => contrast(colour, other) >= least) ?? null;
+}
+
 /** Which colours carry what, and the least ratio: 4.5 for text, 3 for the edges of controls. */
 const pairs: readonly [Token, Token, number][] = [
   ['ink', 'paper', 4.5],
@@ -88,10 +94,11 @@ const colours = z
     for (const [theme, colour] of Object.entries(themes))
       for (const [one, other, least] of pairs) {
         const ratio = contrast(colour[one], colour[other]);
-        if (ratio < least)
-          context.addIssue(
-            `${theme}: ${one} ${colour[one]} on ${other} ${colour[other]} has a contrast of ${ratio.toFixed(2)}:1 and needs ${least}:1`,
-          );
+        if (ratio >= least) continue;
+        const better = nearest(colour[one], colour[other], least);
+        context.addIssue(
+          `${theme}: ${one} ${colour[one]} on ${other} ${colour[other]} has a contrast of ${ratio.toFixed(2)}:1 and needs ${least}:1${better ? `, as ${better} has` : ''}`,
+        );
       }
   });
 

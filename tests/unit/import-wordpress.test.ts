@@ -87,7 +87,7 @@ describe('a WordPress export', () => {
       '/?page_id=6 /en/about-us',
       '/wp-content/uploads/2024/03/Cup%20A.jpg /media/imported/2024-03-Cup-A.jpg',
     ]);
-    expect(problems.join('\n')).toMatch(/mugs is taken.*mugs-2[\s\S]*Not in tags\.yaml: cups/);
+    expect(problems.join('\n')).toMatch(/mugs is taken.*mugs-2[\s\S]*tags\.yaml has no such tags: cups/);
   });
 
   it('is cleaned of what builders and editors leave, which the report names', async () => {

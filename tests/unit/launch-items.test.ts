@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -64,7 +64,10 @@ describe('what an owner replaces or confirms before going live', () => {
         .replace(/(https:\/\/(?:www\.)?(?:linkedin|facebook|x)\.com)(?=["'\s]|$)/gm, '$1/company');
       writeFileSync(file, filled);
     }
-    expect(launchItems({ root, content: loadContent(contentDir), settings: public_ })).toEqual([]);
+    const left = () => launchItems({ root, content: loadContent(contentDir), settings: public_ });
+    expect(left().map(({ text }) => text)).toEqual([expect.stringContaining('npm run make documents prints yours')]);
+    mkdirSync(join(contentDir, 'media/downloads'), { recursive: true });
+    expect(left()).toEqual([]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Config } from '@/lib/config/config-schema';
 import type { Content } from '@/lib/content/content-types';
@@ -118,12 +118,21 @@ export function isPublicSite(origin: string): boolean {
   return hostname.includes('.') && !privateHost.test(hostname);
 }
 
+/** Printed from the texts: those of the clone show the demo. */
+function documentItems({ root, content: { dir } }: LaunchSource): LaunchItem[] {
+  const printed = join(dir, 'media/downloads');
+  if (resolve(dir) === resolve('content') || existsSync(printed)) return [];
+  const text = 'brochure, AQL table and defect lists are those of the demo: npm run make documents prints yours';
+  return [{ group: 'Examples', file: relative(root, printed), line: null, text }];
+}
+
 export function launchItems(source: LaunchSource): LaunchItem[] {
   const texts = filesBelow(source.content.dir).filter((file) => !isNoText(file));
   const items = [
     ...texts.flatMap((file) => itemsOfFile(source.root, file)),
     ...legalItems(source),
     ...wordingItems(source),
+    ...documentItems(source),
     ...languageItems(source.content).map(({ file, text }): LaunchItem => {
       const at = file === null ? { file, line: null } : { file: relative(source.root, file), line: 1 };
       return { group: 'Languages', ...at, text };

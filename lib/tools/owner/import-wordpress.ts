@@ -319,7 +319,10 @@ export async function importWordpress(
   };
   for (const [from, to] of newPath) if (pages.has(to)) lead(from, to);
   for (const [path, url] of media) lead(new URL(url).pathname, path);
-  if (unknownTags.size > 0) problems.push(`Not in tags.yaml: ${[...unknownTags].sort().join(', ')}`);
+  if (unknownTags.size > 0)
+    problems.push(
+      `Left off, as ${locale}/tags.yaml has no such tags: ${[...unknownTags].sort().join(', ')}. Add those that you need there, and to their posts`,
+    );
   if (comments > 0) problems.push(`${comments} comments are not taken over`);
   const others = new Map<string, number>();
   for (const { 'wp:post_type': type } of items)

@@ -6,6 +6,9 @@ import { config } from '@/lib/config';
 
 export class UsageError extends Error {}
 
+// Whoever reads, such as `head`, may have enough.
+process.stdout.on('error', (error) => process.exit('code' in error && error.code === 'EPIPE' ? 0 : 1));
+
 export const print = (text: string): void => void process.stdout.write(`${text}\n`);
 export const printJson = (value: unknown): void => print(JSON.stringify(value, null, 2));
 
