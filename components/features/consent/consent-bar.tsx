@@ -73,15 +73,15 @@ export const ConsentBar = island(
         ref={bar}
         tabIndex={-1}
         aria-labelledby="consent-title"
-        className="answered:hidden noscript:hidden no-print fixed inset-x-0 bottom-0 z-40 max-h-[70dvh] overflow-y-auto border-t border-ink bg-card py-4 outline-none"
+        className="answered:hidden noscript:hidden no-print fixed inset-x-0 bottom-0 z-40 max-h-[70dvh] overflow-y-auto border-t border-ink bg-card py-3 outline-none sm:py-4"
       >
-        <div className="shell flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
+        <div className="shell flex flex-wrap items-center justify-between gap-x-10 gap-y-3">
           <div className="max-w-2xl text-small">
-            <h2 id="consent-title" className="text-[1rem] tracking-normal">
+            <h2 id="consent-title" className="text-[1rem] tracking-normal max-sm:sr-only">
               {words.title}
             </h2>
             {/* Two paragraphs: as one block this text would be the LCP element on phones. */}
-            <p className="mt-1 text-soft">{words.text}</p>
+            <p className="text-soft sm:mt-1">{words.text}</p>
             <p className="text-soft">
               {words.ask}{' '}
               <a href={privacyHref} className="text-ink underline">

@@ -67,14 +67,6 @@ export function ShareBar({ words, format, plan, locale, found, origin }: ShareBa
           </a>
         ))}
       </p>
-      <p className="mt-1 flex flex-wrap items-baseline gap-x-4 text-small">
-        <a href={`/api/aql/v1?${query}`} className="text-link inline-flex min-h-8 items-center">
-          {words.api}
-        </a>
-        <a href="/api/aql/v1/openapi.json" className="text-link inline-flex min-h-8 items-center">
-          {words.apiDescription}
-        </a>
-      </p>
       <Details more={words.embed} less={words.embed} className="unbuilt-when-closed mt-2">
         <p className="mb-2 text-small text-soft">
           {words.embedHelp}{' '}
@@ -92,6 +84,14 @@ export function ShareBar({ words, format, plan, locale, found, origin }: ShareBa
         <Button look="quiet" className="px-0" onClick={() => copy(html)}>
           {words.copyHtml}
         </Button>
+        <p className="mt-1 flex flex-wrap items-baseline gap-x-4 text-small">
+          <a href={`/api/aql/v1?${query}`} className="text-link inline-flex min-h-8 items-center">
+            {words.api}
+          </a>
+          <a href="/api/aql/v1/openapi.json" className="text-link inline-flex min-h-8 items-center">
+            {words.apiDescription}
+          </a>
+        </p>
       </Details>
     </div>
   );

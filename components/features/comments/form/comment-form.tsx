@@ -26,9 +26,7 @@ function FormStatusLine({ status, words }: { status: FormStatus; words: CommentW
           {words.posted}
         </p>
       )}
-      {status.kind === 'held' && (
-        <p className="border-l-4 border-attention bg-attention-tint px-3 py-2">{status.message}</p>
-      )}
+      {status.kind === 'held' && <p className="border-l-4 border-accent bg-accent-tint px-3 py-2">{status.message}</p>}
       {status.kind === 'failed' && (
         <p>
           {words.failed}{' '}
