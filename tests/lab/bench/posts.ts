@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { type SiteProcess, startSite } from '../../support/site-process.mjs';
@@ -29,6 +30,13 @@ function spread(slugs: string[], count: number, offset: number): string[] {
     { length: Math.min(count, slugs.length) },
     (_, index) => slugs[(index * step + offset) % slugs.length] ?? '',
   );
+}
+
+/** From a changed file of the folder, which the site watches, to the first answer that shows the change. */
+async function publish(contentDir: string, origin: string, slug: string, title: string): Promise<void> {
+  const file = `${contentDir}/en/posts/news/${slug}.md`;
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^title: .*$/m, `title: ${title}`));
+  while (!(await (await fetch(`${origin}/en/blog/${slug}`)).text()).includes(title)) await delay(20);
 }
 
 async function measureSize(posts: number, contentDir: string) {
@@ -61,8 +69,12 @@ async function measureSize(posts: number, contentDir: string) {
     const handlers: number[] = [];
     for (let turn = 0; turn < 60; turn += 1)
       handlers.push(await timed(() => read(`${origin}/topapi/v1/post/tag?locale=en`)));
+    const changes: number[] = [];
+    for (const slug of spread(slugs, 5, 2))
+      changes.push(await timed(() => publish(contentDir, origin, slug, `Changed ${slug}`)));
     return {
       posts,
+      publishMs: round(median(changes), 0),
       startMs: round(startMs, 0),
       firstVisitMs: round(median(visits)),
       searchCallMs: round(median(searches)),
