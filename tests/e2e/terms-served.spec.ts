@@ -33,7 +33,7 @@ const stated: [title: string, path: string, at: string, ...words: RegExp[]][] = 
     'M10.14 a CRM team reviews orders and sends a quote',
     guide,
     'order',
-    /客服（CRM）团队逐单审核，然后发来报价|The CRM team reviews every order and sends you a quote|L’équipe CRM examine chaque commande et vous envoie un devis|El equipo de CRM revisa cada pedido y le envía una cotización/,
+    /客服（CRM）团队逐单审核，然后发来报价|The order team \(CRM\) reviews every order and sends you a quote|L’équipe des commandes \(CRM\) examine chaque commande et vous envoie un devis|El equipo de pedidos \(CRM\) revisa cada pedido y le envía una cotización/,
   ],
   [
     'M10.15 payment in RMB by WeChat or Alipay, or in USD by PayPal',
