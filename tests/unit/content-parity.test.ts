@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toPost } from '@/lib/backend/content/posts';
 import { type ContentPost, content, localeContent, readBody, translationsOf } from '@/lib/content';
+import { defectListGroups } from '@/lib/contract/content/man-days';
 import { fixedRoutes } from '@/lib/contract/routes/pages';
 import { demoReports } from '@/lib/domain/reports/sample-reports/demos';
 import { defaultLocale, type Locale, locales } from '@/lib/i18n/locales';
@@ -87,6 +88,28 @@ describe('the shipped content', () => {
     );
     expect(missing).toEqual([]);
     expect(facts.length).toBeGreaterThanOrEqual(15);
+  });
+});
+
+describe('defect lists', () => {
+  /** `S-2`, `3 4`: the levels and figures of a text, with a decimal point. */
+  const figuresOf = (text: string) =>
+    (text.replace(/(?<=\d)[\u00a0\u202f](?=\d{3})/g, '').match(/S-\d|\d+(?:[.,]\d+)?/g) ?? [])
+      .map((one) => one.replace(',', '.'))
+      .sort();
+
+  test('have the same samples, classes and figures in every language', () => {
+    const shape = (locale: Locale) =>
+      defectListGroups.flatMap((group) => {
+        const { checklist, sections } = localeContent(locale).defectLists[group];
+        return [
+          ...checklist.map((one) => [group, one.key, figuresOf(one.how), figuresOf(one.sample)]),
+          ...sections
+            .flatMap((section) => section.defects)
+            .map((one) => [group, one.key, one.class, figuresOf(`${one.defect} ${one.limit} ${one.method}`)]),
+        ];
+      });
+    for (const locale of locales) expect(shape(locale), locale).toEqual(shape('en'));
   });
 });
 
