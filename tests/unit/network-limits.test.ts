@@ -7,12 +7,11 @@ import { parseConfig } from '@/lib/config/config-schema';
 import { type HandlerPath, handlerPaths, handlerRoute } from '@/lib/contract/routes/handlers';
 import { networkLimits, type RequestCost } from '@/lib/contract/routes/network-limits';
 import { socketHeader } from '@/lib/net/address';
-import { limitNetworks } from '@/lib/server/limits/queue-requests';
+import { limitNetworks, requestCost } from '@/lib/server/limits/queue-requests';
 import { pageCache } from '@/lib/server/page-cache/page-cache';
 import { requestId, socketAddress } from '@/lib/server/request/identify';
 import { freeFiles } from '@/lib/server/static/static-files';
 import { handlerOf } from '@/lib/site/routing/handler-of';
-import { requestCost } from '@/lib/site/routing/request-cost';
 import { startHandlerServer } from '../support/handler-server';
 
 type Sent = { method?: string; url?: string; address?: string | null; headers?: Record<string, string> };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shareLinks } from '@/lib/domain/share/share-links';
+import { shareLinks } from '@/components/sections/news/article/share';
 
 const page = { url: 'https://www.example.com/en/blog/a?b=1&c=2', title: 'Mugs & “glaze” 100 %' };
 

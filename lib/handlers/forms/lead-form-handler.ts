@@ -5,19 +5,28 @@ import { readUpload } from '@/lib/backend/leads/multipart';
 import type { SpooledFile } from '@/lib/backend/leads/spool';
 import type { LeadContext } from '@/lib/contract/leads';
 import { maxUploadBytes } from '@/lib/contract/upload-limits';
-import { isLeadForm, type LeadForm, type MessageKey, textProblem } from '@/lib/domain/leads/lead-forms';
+import type { Draft } from '@/lib/domain/leads/draft';
+import {
+  controlNames,
+  isLeadForm,
+  isListField,
+  type LeadForm,
+  leadFormFields,
+  type MessageKey,
+  textProblem,
+} from '@/lib/domain/leads/lead-forms';
 import { checkControls, type LeadErrors } from '@/lib/domain/leads/lead-rules';
 import { campaignOf, sourceLabel } from '@/lib/domain/leads/lead-source';
 import { arrivalOf } from '@/lib/domain/leads/lead-trail';
-import { readExtra, tickedConsents, valuesOf } from '@/lib/domain/leads/submission/form-data';
 import {
   type LeadAnswer,
   type LeadFormState,
   leadErrorsOf,
   withDisplayableErrors,
 } from '@/lib/domain/leads/submission/lead-answer';
-import { lacksConsent, partsOf, payloadOf } from '@/lib/domain/leads/submission/lead-payload';
+import { type ExtraParameters, lacksConsent, partsOf, payloadOf } from '@/lib/domain/leads/submission/lead-payload';
 import { cleanText } from '@/lib/domain/text/text-rules';
+import { parseRecord } from '@/lib/domain/wire/parse-envelope';
 import { type Locale, localePath } from '@/lib/i18n/locales';
 import { bodyTimeoutMs, isBodyTimeout, withBodyTimeout } from '@/lib/net/body';
 import { currentRequestId, isSameOrigin } from '@/lib/net/request';
@@ -29,6 +38,41 @@ import { emailRule } from '@/lib/site/navigation';
 import { backPath, resultFormId, resultPagePath } from '@/lib/site/routing/form-paths';
 import { pageOfAddress } from '@/lib/site/routing/match-address';
 import { addressOf, localeOf, readFields, refusedBody, refusePost, seeResult, sendingPage, textOf } from './form-post';
+
+const maxItems = 60;
+const maxExtra = 10;
+const extraName = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/;
+/** Parameters that every lead sets itself; an extra parameter cannot override them. */
+const stampNames = ['timestamp', 'source', 'md5Key'];
+
+function valuesOf(form: LeadForm, fields: URLSearchParams): Draft {
+  return Object.fromEntries(
+    controlNames(form).map((field) => [
+      field,
+      isListField(field) ? fields.getAll(field).slice(0, maxItems) : (fields.get(field) ?? ''),
+    ]),
+  );
+}
+
+function tickedConsents(fields: URLSearchParams): Draft {
+  return Object.fromEntries(
+    ['consent_abroad', 'consent_marketing'].flatMap((name) => (fields.has(name) ? [[name, 'on']] : [])),
+  );
+}
+
+/** A flat object of scalars. Names of the form fields are not allowed. */
+function readExtra(form: LeadForm, text: string): ExtraParameters {
+  const taken = new Set<string>([...leadFormFields(form).map(([field]) => field), ...stampNames]);
+  const entries = Object.entries(parseRecord(text) ?? {}).flatMap(
+    ([name, item]): [string, string | number | boolean][] => {
+      if (!extraName.test(name) || taken.has(name)) return [];
+      if (typeof item === 'number' || typeof item === 'boolean') return [[name, item]];
+      const clean = typeof item === 'string' ? cleanText(item) : null;
+      return clean !== null && textProblem(name, clean) === null ? [[name, clean]] : [];
+    },
+  );
+  return Object.fromEntries(entries.slice(0, maxExtra));
+}
 
 const maxSourceCharacters = 200;
 

@@ -1,17 +1,38 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { networkLimits, type RequestCost } from '@/lib/contract/routes/network-limits';
+import { type HandlerMethod, type HandlerPath, handlerRoute } from '@/lib/contract/routes/handlers';
+import { networkLimits, pageCost, type RequestCost } from '@/lib/contract/routes/network-limits';
 import { splitLocale } from '@/lib/i18n/locales';
 import { messagesByLocale } from '@/lib/i18n/messages-by-locale';
 import { clientAddress, networkOf, socketHeader, type TrustedProxies } from '@/lib/net/address';
 import { visitorLocaleOf } from '@/lib/net/call-locale';
 import { createFairQueue } from '@/lib/net/limits/fair-queue';
-import { pathnameOf, requestIdHeader } from '@/lib/net/request';
+import { pathnameOf, queryOf, requestIdHeader } from '@/lib/net/request';
 import type { Handler } from '@/lib/server/handler';
 import { sendRefusal } from '@/lib/server/request-body/lingering-close';
 import { handlerOf } from '@/lib/site/routing/handler-of';
-import { requestCost } from '@/lib/site/routing/request-cost';
+import { matchAddress, pageOf } from '@/lib/site/routing/match-address';
 import { createThreadQueue, QueueFull, type ThreadQueue } from './thread-queue';
+
+/** The query parameter that makes a call of the content service a search. */
+const searchParameter = '_search_';
+const changing: readonly string[] = ['POST', 'DELETE'] satisfies HandlerMethod[];
+
+function handlerCost(handler: HandlerPath, method: string, query: URLSearchParams): RequestCost {
+  const { cost, methods } = handlerRoute(handler);
+  if (changing.includes(method) && methods.includes('GET')) return 'write';
+  return cost === 'data' && query.has(searchParameter) ? 'search' : cost;
+}
+
+/** Returns what a request costs the process (`networkLimits`), unless it is for a file that is sent as it is. */
+export function requestCost(method: string, url: string): RequestCost {
+  const pathname = pathnameOf(url);
+  const query = queryOf(url);
+  const handler = handlerOf(pathname);
+  if (handler !== null) return handlerCost(handler, method, query);
+  const match = matchAddress(pathname, query);
+  return match.kind === 'text' || match.kind === 'markdown' ? 'text' : pageCost(pageOf(match));
+}
 
 const headersOf = ({ headers }: IncomingMessage) => ({
   get: (name: string) => headers[name]?.toString() ?? null,

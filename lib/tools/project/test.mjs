@@ -1,10 +1,13 @@
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { auditPackages } from './audit.mjs';
+import { delimiter, join } from 'node:path';
 import { blankSettings } from './blank-settings.mjs';
 import { findBrowser } from './browser.mjs';
 import { checkSources } from './check-sources.mjs';
+import { findPostgres } from './postgres.mjs';
 import {
   holdAskedPort,
+  installDebian,
   installPackages,
   requireNode,
   run,
@@ -13,7 +16,67 @@ import {
   stop,
   tool,
 } from './steps.mjs';
-import { findSystemTools } from './system-tools.mjs';
+
+const timeoutMs = 60_000;
+
+/** The output of `npm audit --json`; `unknown` when the registry is unreachable or does not support audits. */
+function readAudit(text) {
+  try {
+    const { vulnerabilities, metadata } = JSON.parse(text);
+    if (typeof vulnerabilities !== 'object' || vulnerabilities === null || !metadata?.vulnerabilities)
+      return { kind: 'unknown' };
+    const names = Object.values(vulnerabilities)
+      .filter(({ severity }) => severity === 'high' || severity === 'critical')
+      .map(({ name, severity }) => `${name} (${severity})`);
+    return names.length > 0 ? { kind: 'bad', names } : { kind: 'fine' };
+  } catch {
+    return { kind: 'unknown' };
+  }
+}
+
+async function auditPackages() {
+  const options = { timeout: timeoutMs, maxBuffer: 64 * 1024 * 1024 };
+  // npm exits with an error where it found a weakness; its report is printed all the same.
+  const report = await new Promise((resolve) =>
+    execFile('npm', ['audit', '--omit=dev', '--json'], options, (_, stdout) => resolve(stdout)),
+  );
+  const found = readAudit(report);
+  if (found.kind === 'bad')
+    stop(
+      `Production packages with known weaknesses: ${found.names.join(', ')}. Run npm audit --omit=dev, take the mended versions and run npm test again.`,
+    );
+  if (found.kind === 'unknown')
+    return 'Packages were NOT audited: the registry gave no report. Run npm audit --omit=dev where one can be reached.';
+  console.info('No production package has a known weakness of high severity.');
+  return null;
+}
+
+const inPath = (name, ...folders) =>
+  [...(process.env.PATH ?? '').split(delimiter), ...folders].some((folder) => existsSync(join(folder, name)));
+
+const tools = [
+  { name: 'PostgreSQL', package: 'postgresql', isThere: () => findPostgres() !== null },
+  {
+    name: 'nginx',
+    package: 'nginx-light',
+    isThere: () => Boolean(process.env.NGINX_PATH) || inPath('nginx', '/usr/sbin', '/usr/local/sbin'),
+  },
+  { name: 'unzip', package: 'unzip', isThere: () => spawnSync('unzip', ['-v']).status === 0 },
+];
+
+const missing = () => tools.filter(({ isThere }) => !isThere());
+
+/** Installs them on a machine that only tests (`CI=1`), or exits; elsewhere returns the names of the missing ones. */
+async function findSystemTools() {
+  if (!process.env.CI) return missing().map(({ name }) => name);
+  await installDebian(...missing().map((tool) => tool.package));
+  const names = missing().map(({ name }) => name);
+  if (names.length > 0)
+    stop(
+      `Needed for the tests and not installed: ${names.join(', ')}. Install them and run npm test again, or unset CI to leave their tests out.`,
+    );
+  return [];
+}
 
 const results = { vitest: 'test-results/vitest.json', browser: 'test-results/browser.json' };
 

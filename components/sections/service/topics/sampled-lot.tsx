@@ -4,11 +4,29 @@ import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { TableHead } from '@/components/ui/table-head';
 import { unbroken } from '@/components/ui/unbroken';
-import { sampledLot } from '@/lib/domain/services/sampled-lot';
+import { codeLetterFor } from '@/lib/domain/aql/tables/code-letters';
+import { type Aql, levelValue } from '@/lib/domain/aql/tables/levels-and-limits';
+import { singlePlan } from '@/lib/domain/aql/tables/master-table';
 import { currentHref } from '@/lib/i18n/server';
 
+/** Rejected because of a single piece. The limits are those of ISO 2859-1; the counts are invented. */
+const lot = 1200;
+const level = 'II';
+const letter = codeLetterFor(lot, levelValue(level));
+
+const limitOf = (aql: Aql, found: number) => {
+  const { ac, re, size: sample } = singlePlan('normal', letter, aql);
+  return { aql: Number(aql), accept: ac, refuse: re, sample, found, accepted: found <= ac };
+};
+
+const major = limitOf('2.5', 6);
+const minor = limitOf('4.0', 5);
+
+const { sample } = major;
+/** The lot as a grid of dots, one per piece. The sample takes one piece of each block. */
+const grid = { columns: 40, rows: lot / 40, blockWidth: 5, blockHeight: 3 };
+
 const pitch = 10;
-const { grid, lot, sample, major, minor } = sampledLot;
 /** One unit from every block at a pseudorandom but repeatable place. */
 function drawnSample() {
   const { columns, rows, blockWidth, blockHeight } = grid;
@@ -101,7 +119,7 @@ async function SampledLotTable() {
   const t = await getTranslations('topics.lot');
   return (
     <table className="mt-7 w-full border-b border-line text-small tabular-nums">
-      <caption className="figure-caption pb-3 text-start">{t('caption', { letter: sampledLot.letter })}</caption>
+      <caption className="figure-caption pb-3 text-start">{t('caption', { letter })}</caption>
       <TableHead
         names={columns.map((column) => t(`columns.${column}`))}
         className={head}
@@ -109,7 +127,7 @@ async function SampledLotTable() {
       />
       <tbody>
         {(['major', 'minor'] as const).map((key) => {
-          const { aql, found, accept, refuse, accepted } = sampledLot[key];
+          const { aql, found, accept, refuse, accepted } = { major, minor }[key];
           return (
             <tr key={key} className={row}>
               <th scope="row" className={`${cell} text-start font-semibold`}>
@@ -131,7 +149,6 @@ async function SampledLotTable() {
 
 export async function SampledLot() {
   const [t, href, format] = await Promise.all([getTranslations('topics.lot'), currentHref(), getFormatter()]);
-  const { lot, level, letter, sample, major } = sampledLot;
   const lead = t('lead', { lot: format.number(lot), level, letter, sample: format.number(sample) });
   return (
     <Section id="lot" ground="ink" className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
