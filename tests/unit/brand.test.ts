@@ -21,6 +21,23 @@ describe('brand.yaml', () => {
         expect(sheet[at], theme).toContain(`--${name}: ${colour};`);
   });
 
+  it('B14 has a style sheet whose colours can be read on its grounds, in both themes and on bands', () => {
+    const blocks = [...readFileSync('app/globals.css', 'utf8').matchAll(/(?::root|\.on-ink) \{([^}]*)\}/g)].slice(0, 3);
+    const low = blocks.flatMap(([, body = ''], at) => {
+      const colours = new Map([...body.matchAll(/--([\w-]+): (#\w{6});/g)].map(([, name, hex]) => [name, hex]));
+      const ratio = (one: string, other: string) => contrast(colours.get(one) ?? '', colours.get(other) ?? '');
+      const own = ['accent', 'attention', 'reject'];
+      const pairs = [
+        ...['ink', 'soft', ...own].flatMap((text) => ['paper', 'card'].map((ground) => [text, ground] as const)),
+        ...own.flatMap((name) => ['ink', name].map((text) => [text, `${name}-tint`] as const)),
+        ['on-solid', 'accent'] as const,
+      ];
+      return pairs.flatMap(([one, other]) => (ratio(one, other) >= 4.5 ? [] : [`${at}: ${one} on ${other}`]));
+    });
+    expect(low).toEqual([]);
+    expect(blocks).toHaveLength(3);
+  });
+
   it('makes the further colours of three, and carries them to pages and drawings', () => {
     const made = brandFileSchema.parse({ ...shipped, colours: blue });
     expect(brandStyle({ ...made, typefaces: [] })).toMatch(

@@ -91,7 +91,7 @@ ${body}
 
 const base = `
 @page { size: A4; margin: 0; }
-:root, .light { --paper: #fbfaf7; --ink: #0c1b2a; --soft: #47566a; --line: #d9dfe3; --hair: #b9c4cb; --edge: #76858f; --accent: #0a7d5a; --accent-tint: #e3f2ec; --dot: #c3ccd2; --card: #fff; }
+:root, .light { --paper: #fbfaf7; --ink: #0c1b2a; --soft: #47566a; --line: #d9dfe3; --hair: #b9c4cb; --edge: #76858f; --accent: #0a7d5a; --accent-tint: #e6f4ee; --dot: #c3ccd2; --card: #fff; }
 .dark { --paper: #0b1620; --ink: #eef2f3; --soft: #aebac3; --line: #22323f; --hair: #4a5f6e; --accent: #3fc79a; --accent-tint: #0f2f28; --dot: #2a3d4c; --card: #0f1d29; }
 * { box-sizing: border-box; margin: 0; padding: 0; }
 html { font-family: "Brand text", "Instrument Sans", "Noto Sans CJK SC", sans-serif; font-size: 8.7pt; line-height: 1.45; color: var(--ink); font-variant-numeric: tabular-nums; -webkit-print-color-adjust: exact; print-color-adjust: exact; }
