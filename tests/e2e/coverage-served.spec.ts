@@ -32,6 +32,11 @@ test('M2.38 an unknown country is missing, whatever it is called', async () => {
     expect((await ask(`/en/coverage/${slug}`)).status, slug).toBe(404);
 });
 
+test('the price of a man-day stands on pages of countries with inspectors alone, as the price page says', async () => {
+  const priced = async (path: string) => withText((await fetchPage(path)).main, 'a', '$249 per man-day').length;
+  expect([await priced('/en/coverage/japan'), await priced('/en/coverage/poland')]).toEqual([1, 0]);
+});
+
 const words = wordsIn({
   live: [
     '中国和另外 12 个亚洲国家',

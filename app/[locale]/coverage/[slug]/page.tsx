@@ -73,7 +73,7 @@ export default async function CountryPage({ params }: Props) {
         <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           <LeadDialogLink ask={{ purpose: 'quotation', country: plant?.code }} text={t('quote')} />
           {plant && <PlanLink known={{ country: plant.code }} />}
-          {price && (
+          {price && plant?.resident !== false && (
             <ButtonLink look="quiet" href={href('/prices')} text={t('country.price', { price: price.value })} />
           )}
         </p>
