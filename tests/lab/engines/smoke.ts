@@ -144,9 +144,10 @@ export function smoke(engine: string, test: TestType<{ visitor: Visitor }, objec
     await visitor.open('/en');
     await answers(visitor, `${carousel} button`);
     await visitor.read(`${quoted(carousel)}.scrollIntoView({ behavior: 'instant', block: 'center' })`);
-    const position = `${carousel} > .carousel-track + div > p`;
+    const controls = `${carousel} > .carousel-track + div`;
+    const position = `${controls} > p`;
     await says(visitor, position, /^1 \/ \d$/);
-    await focus(visitor, `${carousel} button:last-of-type`);
+    await focus(visitor, `${controls} button:last-of-type`);
     await visitor.press('Enter');
     await says(visitor, position, /^2 \/ \d$/);
     await until(() => visitor.read(`${quoted(`${carousel} > .carousel-track`)}.scrollLeft > 100`)).toBe(true);
