@@ -21,10 +21,15 @@ const leadRows = (from: number, to: number) => `
   select gen_random_uuid(), id, kind, now(), now(), now(), 1
   from made, unnest(array['confirmation', 'notice']) as kind`;
 
+async function ready(origin: string): Promise<void> {
+  for (let status = 0; status !== 200; ) status = (await fetch(`${origin}/readyz`)).status;
+}
+
 /** A site with many leads on the embedded database is killed in the middle of its work, and serves again soon. */
 await play(`start after kill -9 with ${count} leads`, async () => {
   const { environment, clear } = await setScene();
   const server = await startLeadProcess(environment);
+  await ready(server.origin);
   Object.assign(process.env, blankSettings, environment);
   const { findRunningDatabase } = await import('@/lib/backend/db/owner-socket');
   const { sql } = await import('drizzle-orm');
@@ -34,7 +39,7 @@ await play(`start after kill -9 with ${count} leads`, async () => {
   await server.kill();
   const killedAt = performance.now();
   const again = await startLeadProcess(environment, server.port);
-  for (let status = 0; status !== 200; ) status = (await fetch(`${again.origin}/readyz`)).status;
+  await ready(again.origin);
   const startMs = Math.round(performance.now() - killedAt);
   const sent = await sendLeads({ origins: [again.origin], count: 1, atOnce: 1, fileBytes: 0 });
   await again.stop();
