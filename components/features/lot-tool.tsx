@@ -148,7 +148,8 @@ export const LotTool = island({ instead: ({ children }) => children }, function 
           </span>
         </output>
       </div>
-      <figure className="min-w-0 lg:row-span-2 lg:self-end">
+      <div>{after}</div>
+      <figure className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-end">
         <div className={`aspect-[1.5] ${isInvalid ? 'invisible' : ''}`}>
           <DotField
             columns={columns}
@@ -170,7 +171,6 @@ export const LotTool = island({ instead: ({ children }) => children }, function 
           </button>
         </figcaption>
       </figure>
-      <div>{after}</div>
     </form>
   );
 });

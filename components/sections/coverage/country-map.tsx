@@ -48,7 +48,7 @@ export function CountrySketch({ plant }: { plant: Plant }) {
 
 /** Least distance between two names, and the most that a letter of one takes on a phone, in px. */
 const lineHeight = 34;
-const letterWidth = (name: string) => (/\p{Script=Han}/u.test(name) ? 28 : 15);
+const letterWidth = (name: string) => (/\p{Script=Han}/u.test(name) ? 28 : 17);
 const kilometresPerDegree = 111;
 
 /** Map of a country: its land as dots, its places lit and named. Coasts only: the map draws no borders. */

@@ -41,7 +41,7 @@ export async function ReportOffer({ isHalf = false }: { isHalf?: boolean }) {
   const { t } = await inPage('layouts.report');
   const box = isHalf ? 'half-right content-center' : 'shell items-center lg:grid-cols-2';
   return (
-    <section className={`grid bg-accent-tint py-10 lg:py-14 ${isHalf ? '' : 'last-of-type:-mb-10'}`}>
+    <section className={`no-print grid bg-accent-tint py-10 lg:py-14 ${isHalf ? '' : 'last-of-type:-mb-10'}`}>
       <div className={`grid gap-x-16 gap-y-8 ${box}`}>
         <Drawing name="phone-report" className="mx-auto h-auto w-full max-w-sm" />
         <div>

@@ -100,13 +100,14 @@ export async function GroupRows({ groups }: { groups: Group[] }) {
 async function GroupRow({ group }: { group: Group }) {
   const { t, href } = await inPage('layouts.groups');
   const { t: lists } = await inPage('product.defectLists');
-  const rest = group.children.slice(shownCount);
+  // A single one is shown rather than folded.
+  const rest = group.children.length > shownCount + 1 ? group.children.slice(shownCount) : [];
   return (
     <section id={group.slug} className="shell scroll-mt-24">
       <div className="grid gap-x-12 gap-y-2 border-b border-line py-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,5fr)_minmax(0,4fr)]">
         <HeadingLink as="h2" href={href(group.path)} text={group.title} className="text-h3" />
         <div>
-          <LinkList links={group.children.slice(0, shownCount)} {...kinds} />
+          <LinkList links={group.children.slice(0, group.children.length - rest.length)} {...kinds} />
           {rest.length > 0 && (
             <Details more={t('more', { count: rest.length })} less={t('less')} className="text-small">
               <LinkList links={rest} {...kinds} />

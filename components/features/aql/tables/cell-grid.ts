@@ -6,7 +6,11 @@ function scrollToCell(box: HTMLElement, cell: Element): void {
   // The sticky first column covers the cells under it.
   const stickyWidth = box.querySelector('th[scope="row"]')?.getBoundingClientRect().width ?? 0;
   if (inner.left >= outer.left + stickyWidth && inner.right <= outer.right) return;
-  box.scrollLeft += inner.left - outer.left - stickyWidth - (outer.width - stickyWidth - inner.width) / 2;
+  const middle = inner.left - (outer.width - stickyWidth - inner.width) / 2;
+  // The first column in sight is a whole one: half of `0.65` reads as `65`.
+  const starts = [...(cell.parentElement?.children ?? [])].map((one) => one.getBoundingClientRect().left);
+  const left = starts.filter((start) => start <= middle).at(-1) ?? middle;
+  box.scrollLeft += left - outer.left - stickyWidth;
 }
 
 const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
