@@ -13,7 +13,7 @@ import {
   tokenOf,
   unreachable,
 } from '@/lib/domain/account/account-calls';
-import { closedDialog, type DialogEvent, type DialogState, dialogReducer } from '@/lib/domain/account/account-machine';
+import { closedDialog, type DialogEvent, dialogReducer } from '@/lib/domain/account/account-machine';
 import { firstProblem, type Problem } from '@/lib/domain/account/forms/account-checks';
 import {
   type AccountField,
