@@ -43,11 +43,11 @@ export default async function AboutPage() {
         </section>
       )}
       {about.sections.map(({ key, title, paragraphs, points }) => (
-        <div key={key} className={key === figuresSection ? 'on-ink' : undefined}>
+        <section key={key} className={key === figuresSection ? 'on-ink' : undefined}>
           <AboutSection title={title} paragraphs={paragraphs} points={points}>
             {key === figuresSection && <KeyFigures />}
           </AboutSection>
-        </div>
+        </section>
       ))}
       {localeFacts[locale].family === 'en' && promises.points.length > 0 && (
         <AboutSection title={promises.title} paragraphs={[promises.intro]} points={promises.points} />

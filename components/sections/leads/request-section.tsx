@@ -20,7 +20,7 @@ export async function RequestSection({ title, text, promise, form, place }: Requ
     <section
       id="request"
       aria-labelledby="request-title"
-      className="no-print scroll-mt-28 border-y border-ink not-[:has(~section)]:-mb-16 not-[:has(~section)]:border-b-0 bg-card"
+      className="no-print scroll-mt-28 border-y border-ink not-[:has(~section)]:-mb-10 not-[:has(~section)]:border-b-0 bg-card"
     >
       <div className="shell grid gap-x-16 gap-y-10 py-12 md:py-16 lg:grid-cols-[1fr_1.35fr]">
         <div>

@@ -87,7 +87,7 @@ export function PlanStep({ plan, rowProblems, action, given, unread, onAcceptDef
       </section>
       <section
         aria-labelledby="floor-sample"
-        className="grid items-start gap-x-12 gap-y-8 border-t border-ink py-8 lg:grid-cols-[20rem_minmax(0,1fr)]"
+        className="grid items-start gap-x-12 gap-y-8 border-t border-ink py-8 lg:grid-cols-[23rem_minmax(0,1fr)]"
       >
         <div>
           <h2 id="floor-sample" className="mb-6 text-h3">
