@@ -168,7 +168,7 @@ function Line({ columns, marks, runs, dates: { first, best }, nameOf, gap, local
         <p
           key={key}
           style={place(at, days - 1 - (rows[index] ?? 0), days, widthOf(text))}
-          className={`pointer-events-none ${key === 'best' || key === 'visit' ? '[scroll-initial-target:nearest]' : ''} border-s-2 ps-1.5 leading-tight whitespace-nowrap ${isVisit(key) ? 'border-accent font-semibold' : 'border-ink'}`}
+          className={`pointer-events-none ${key === 'ready' ? '[scroll-initial-target:nearest]' : ''} border-s-2 ps-1.5 leading-tight whitespace-nowrap ${isVisit(key) ? 'border-accent font-semibold' : 'border-ink'}`}
         >
           {text}
         </p>
