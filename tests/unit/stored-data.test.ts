@@ -115,7 +115,7 @@ describe('B21 B22 the privacy policy', () => {
   const named = {
     zh: /第 ?6 ?条第 ?1 ?款 ?b ?项[\s\S]*第三十九条/,
     en: /Art\. 6\(1\)\(b\)[\s\S]*Art\. 39/,
-    fr: /art\. 6, § 1, b[\s\S]*article 39/,
+    fr: /art\.\s6, §\s1, b[\s\S]*article\s39/,
     es: /art\. 6\.1\.b[\s\S]*artículo 39/,
   };
   it.each(locales)('states legal grounds and transfers in %s', async (locale) => {
