@@ -91,6 +91,8 @@ export const LotTool = island({ instead: ({ children }) => children }, function 
       noValidate
       className="grid content-start gap-x-16 gap-y-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]"
     >
+      {/* What Enter presses: the first button of a form. */}
+      <button type="submit" hidden />
       <div>
         {children}
         <label htmlFor={`${id}lot`} className="figure-caption mt-5 mb-1.5 block">
