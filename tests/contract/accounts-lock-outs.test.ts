@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { guardSignIn, limits } from '@/lib/backend/accounts/account-guards';
-import { inTurn, parallel } from '@/lib/backend/accounts/account-service';
+import { inTurn, parallel } from '@/lib/backend/accounts/passwords';
 import { openBeside, revokeAccountSessions } from '@/lib/backend/accounts/sessions';
 import { senderKeys } from '@/lib/backend/shared/rate-limits';
 import { config } from '@/lib/config';

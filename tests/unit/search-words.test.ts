@@ -8,7 +8,8 @@ import { searchPosts } from '@/lib/backend/content/search-posts';
 import { parseYaml } from '@/lib/content/parse/yaml';
 import { pagesAsked } from '@/lib/domain/search/questions';
 import { kindOfPost } from '@/lib/domain/search/search-results';
-import { oneSpelling, tokensOf } from '@/lib/domain/search/tokens';
+import { oneSpelling } from '@/lib/domain/search/spelling';
+import { tokensOf } from '@/lib/domain/search/tokens';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { findSiteEntries } from '@/lib/site/search/site-entries';
 

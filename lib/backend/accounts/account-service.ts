@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '@/lib/backend/db/client';
@@ -28,7 +26,6 @@ import {
   registerForm,
 } from '@/lib/domain/account/forms/account-forms';
 import type { Locale } from '@/lib/i18n/locales';
-import { createFairQueue, type Turn } from '@/lib/net/limits/fair-queue';
 import {
   type Caller,
   type CodeCaller,
@@ -50,28 +47,9 @@ import {
   typedIdentity,
 } from './account-record';
 import { AccountRefusal } from './account-refusal';
+import { hashPassword, inTurn, isPassword } from './passwords';
 import { openSession, revokeAccountSessions, revokeIdentitySessions } from './sessions';
 import { type CodeOrder, sendCode, sendRecovery, spendCode, tryCode } from './verification-codes';
-
-/** Argon2id as OWASP's Password Storage Cheat Sheet names it first: 19 MiB, two passes, one lane. */
-const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** Hash of a password that nobody has: an unknown account takes as long as a known one. */
-const nobody = '$argon2id$v=19$m=19456,t=2,p=1$HPdXpP7WXylhMmbgazGMPA$amQClZfIFHzT7zyt+G6T0lHP2W0xLQX5Xd3GzkQRTkw';
-
-/** At most half of the CPUs, so that pages are still served while passwords are checked. */
-export const parallel = Math.max(1, Math.floor(availableParallelism() / 2));
-/** For all work on a password, its code included: a refused caller has used up no try. Throws `busy`. */
-export const inTurn = createFairQueue({ parallel, perKey: 8, all: 400 }, () => new AccountRefusal('busy'));
-
-const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), cost);
-
-/** Without a hash it takes as long and returns false. Throws `busy` when too many wait. */
-function isPassword(passwordHash: string | null, password: string, turn: Turn): Promise<boolean> {
-  return inTurn(
-    turn,
-    async () => (await verify(passwordHash ?? nobody, password.normalize('NFC'))) && passwordHash !== null,
-  );
-}
 
 /** The agreement checkbox: the rules require it, but no call carries it, since the form cannot be sent without it. */
 const agreed = 'yes';

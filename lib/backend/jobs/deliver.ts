@@ -1,55 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { codeLifeMs, pretendToSendWithinDay, sendWithinDay } from '@/lib/backend/accounts/account-guards';
+import { pretendToSendWithinDay, sendWithinDay } from '@/lib/backend/accounts/account-guards';
 import { hasAccount } from '@/lib/backend/accounts/account-record';
+import { codeMail, codeText } from '@/lib/backend/accounts/code-mail';
 import { type CodeMessage, openCodeMessage } from '@/lib/backend/accounts/verification-codes';
 import type { Db } from '@/lib/backend/db/client';
 import { accountCodes } from '@/lib/backend/db/schema';
 import { confirmationMail, leadNotice } from '@/lib/backend/leads/lead-mails';
 import { accessToken, findLead, isReportRequest, recordReceived } from '@/lib/backend/leads/lead-record';
-import {
-  accountServiceMessages,
-  composeMail,
-  contactValues,
-  escapeHtml,
-  type Message,
-  paragraph,
-} from '@/lib/backend/mail/message';
 import { pretendToSendMail, sendMail } from '@/lib/backend/mail/send-mail';
-import { brand } from '@/lib/content';
-import { fill } from '@/lib/i18n/fill';
 import { delay } from '@/lib/net/delay';
 import { log } from '@/lib/observability/log';
 import { reasonOf } from '@/lib/observability/mask-reason';
 import { type Job, markDelivered, markFailed, type Next } from './claim';
 import { sendSms, sendWebhook } from './webhook';
-
-const minutes = String(codeLifeMs / 60_000);
-const codeStyle = 'margin:0 0 16px;font:700 28px/1.4 Consolas,Menlo,monospace;letter-spacing:3px';
-
-function codeMail(key: string, { purpose, to, code, locale }: CodeMessage): Message {
-  const say = accountServiceMessages(locale).mail;
-  const name = brand().name[locale];
-  const [subject, intro, notYou] =
-    purpose === 'register'
-      ? [say.subjectRegister, say.introRegister, say.notYouRegister]
-      : [say.subjectRecover, say.introRecover, say.notYouRecover];
-  const parts = [
-    paragraph(say.greeting),
-    paragraph(fill(intro, { brand: name })),
-    { text: code, html: `<p style="${codeStyle}">${escapeHtml(code)}</p>` },
-    paragraph(fill(say.valid, { minutes })),
-    paragraph(notYou),
-    paragraph(fill(say.share, { brand: name })),
-    paragraph(fill(say.contact, contactValues(locale))),
-    paragraph(fill(say.sign, { brand: name })),
-  ];
-  return composeMail({ key, to: [to], subject: fill(subject, { brand: name }), locale }, parts);
-}
-
-function codeText({ purpose, code, locale }: CodeMessage): string {
-  return fill(accountServiceMessages(locale).sms[purpose], { brand: brand().name[locale], code, minutes });
-}
 
 const firstMs = 5_000;
 const longestMs = 6 * 3_600_000;
