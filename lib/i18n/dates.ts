@@ -15,6 +15,7 @@ const formats = {
   weekday: { weekday: 'narrow', timeZone: 'UTC' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
+/** Formats dates as the texts of a locale write them: British ones in English. */
 export function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const { dateLocale, htmlLang } = localeFacts[locale];
   return new Intl.DateTimeFormat(dateLocale ?? htmlLang, options);

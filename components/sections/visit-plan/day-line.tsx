@@ -116,6 +116,8 @@ export async function DayLine({ plan, calendar, country }: DayLineProps) {
   );
 }
 
+/** Where a line wider than the screen begins; browsers that do not know it begin at the order. */
+const beginning = '[scroll-initial-target:nearest]';
 const isVisit = (key: LineMark['key']) => key === 'best' || key === 'visit' || key === 'first';
 
 type LineProps = {
@@ -168,7 +170,7 @@ function Line({ columns, marks, runs, dates: { first, best }, nameOf, gap, local
         <p
           key={key}
           style={place(at, days - 1 - (rows[index] ?? 0), days, widthOf(text))}
-          className={`pointer-events-none ${key === 'ready' ? '[scroll-initial-target:nearest]' : ''} border-s-2 ps-1.5 leading-tight whitespace-nowrap ${isVisit(key) ? 'border-accent font-semibold' : 'border-ink'}`}
+          className={`pointer-events-none ${key === 'ready' ? beginning : ''} border-s-2 ps-1.5 leading-tight whitespace-nowrap ${isVisit(key) ? 'border-accent font-semibold' : 'border-ink'}`}
         >
           {text}
         </p>

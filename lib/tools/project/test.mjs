@@ -17,7 +17,7 @@ import {
   tool,
 } from './steps.mjs';
 
-const timeoutMs = 60_000;
+const auditTimeoutMs = 60_000;
 
 /** The output of `npm audit --json`; `unknown` when the registry is unreachable or does not support audits. */
 function readAudit(text) {
@@ -35,7 +35,7 @@ function readAudit(text) {
 }
 
 async function auditPackages() {
-  const options = { timeout: timeoutMs, maxBuffer: 64 * 1024 * 1024 };
+  const options = { timeout: auditTimeoutMs, maxBuffer: 64 * 1024 * 1024 };
   // npm exits with an error where it found a weakness; its report is printed all the same.
   const report = await new Promise((resolve) =>
     execFile('npm', ['audit', '--omit=dev', '--json'], options, (_, stdout) => resolve(stdout)),
