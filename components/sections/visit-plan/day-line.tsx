@@ -116,8 +116,8 @@ export async function DayLine({ plan, calendar, country }: DayLineProps) {
   );
 }
 
-/** Where a line wider than the screen begins; browsers that do not know it begin at the order. */
-const beginning = '[scroll-initial-target:nearest]';
+/** Where the line begins on a phone; browsers that do not know it begin at the order. */
+const beginning = 'max-sm:[scroll-initial-target:nearest]';
 const isVisit = (key: LineMark['key']) => key === 'best' || key === 'visit' || key === 'first';
 
 type LineProps = {
