@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { findHits, searchPosts } from '@/lib/backend/content/search-posts';
 import { passage } from '@/lib/domain/search/passage';
+import { search } from '@/lib/domain/search/query';
 import { TextIndex } from '@/lib/domain/search/text-index';
 import type { Locale } from '@/lib/i18n/locales';
 import { pointAtSampleContent } from '../support/sample-folder';
@@ -74,6 +75,32 @@ describe('M5.30 M6.19 an answer of search', () => {
     expect((await hits('fr', 'echantillon')).data[0]?.highlight_content).toContain('<em>échantillon</em>');
     expect((await hits('en', 'inspecter')).data[0]?.highlight_content).toContain('<em>inspector</em>');
   });
+});
+
+test('an index that was changed answers as a new one does', () => {
+  const word = fc.constantFrom('carton', 'cartons', 'lot', 'needle', 'needel', 'sample', 'seam', 'Naht', '抽样');
+  const texts = fc.uniqueArray(
+    fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' ')),
+    {
+      minLength: 1,
+      maxLength: 9,
+    },
+  );
+  const answers = (index: TextIndex, texts: readonly string[], query: string) =>
+    [...search(index, query, new Map()).documents].map((document) => texts[document]);
+  fc.assert(
+    fc.property(texts, texts, fc.array(word, { minLength: 1, maxLength: 3 }), (before, after, query) => {
+      const [changed, made] = [new TextIndex('en'), new TextIndex('en')];
+      const known = [...before];
+      for (const text of before) changed.add([{ text, weight: 4 }]);
+      for (const text of after) {
+        if (!before.includes(text)) known[changed.add([{ text, weight: 4 }])] = text;
+        made.add([{ text, weight: 4 }]);
+      }
+      changed.keep(after.map((text) => known.indexOf(text)));
+      expect(answers(changed, known, query.join(' '))).toEqual(answers(made, after, query.join(' ')));
+    }),
+  );
 });
 
 describe('a passage', () => {

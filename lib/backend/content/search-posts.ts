@@ -1,7 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { processSingleton } from '@/lib/config/process-singleton';
-import { type LocaleContent, local, localeContent } from '@/lib/content';
+import { type ContentPost, type LocaleContent, local, localeContent } from '@/lib/content';
 import type { Post, PostList } from '@/lib/contract/content/posts';
 import { passage } from '@/lib/domain/search/passage';
 import { type Answer, search, synonymsOf } from '@/lib/domain/search/query';
@@ -13,7 +13,8 @@ import { contentWords, isShown, toPost } from './posts';
 
 export type Hits = Pick<Answer, 'terms' | 'corrected' | 'isPartial'> & { ids: Uint32Array; index: TextIndex };
 
-type SearchIndex = { index: TextIndex; postIds: Uint32Array };
+/** `postIds`: by the number of their document. */
+type SearchIndex = { index: TextIndex; documents: ReadonlyMap<ContentPost, number>; postIds: Uint32Array };
 type Kept = Pick<LocaleContent, 'newest' | 'tags'> & {
   index: Promise<SearchIndex>;
   recent: LRUCache<string, Hits>;
@@ -22,24 +23,34 @@ type Kept = Pick<LocaleContent, 'newest' | 'tags'> & {
 /** Small enough that a request waits only a few milliseconds for a chunk. */
 const postsPerChunk = 8;
 
-async function buildIndex(locale: Locale): Promise<SearchIndex> {
+/** Adds to `before`, which is used up, the posts that it lacks, unless most of what it has had is gone. */
+async function buildIndex(locale: Locale, before: SearchIndex | null): Promise<SearchIndex> {
   const { newest, tags } = localeContent(locale);
   const tagNames = new Map<string, string>(tags.map((tag) => [tag.key, tag.name]));
-  const index = new TextIndex(locale);
   const shown = newest.filter(isShown);
-  for (let start = 0; start < shown.length; start += postsPerChunk) {
-    const chunk = shown.slice(start, start + postsPerChunk);
+  const isOfUse = before !== null && before.index.size < 2 * shown.length;
+  const index = isOfUse ? before.index : new TextIndex(locale);
+  const documents = new Map(isOfUse ? before.documents : []);
+  const added = shown.filter((post) => !documents.has(post));
+  for (let start = 0; start < added.length; start += postsPerChunk) {
+    const chunk = added.slice(start, start + postsPerChunk);
     const bodies = await Promise.all(chunk.map(contentWords));
-    for (const [at, post] of chunk.entries())
-      index.add([
+    for (const [at, post] of chunk.entries()) {
+      const document = index.add([
         { text: post.title, weight: 50, isTitle: true },
         { text: post.tags.map((tag) => `${tagNames.get(tag) ?? ''} ${tag}`).join(', '), weight: 20 },
         { text: post.excerpt, weight: 14 },
         { text: bodies[at] ?? '', weight: 4 },
       ]);
+      documents.set(post, document);
+    }
     await pause();
   }
-  return { index, postIds: Uint32Array.from(shown, (post) => post.id) };
+  const left = new Map(shown.map((post) => [post, documents.get(post) ?? 0]));
+  index.keep([...left.values()]);
+  const postIds = new Uint32Array(index.size);
+  for (const [post, document] of left) postIds[document] = post.id;
+  return { index, documents: left, postIds };
 }
 
 /** One set per process: an index is too large to have twice. */
@@ -58,7 +69,8 @@ function indexOf(locale: Locale): Kept {
   const known = kept().get(locale);
   if (known && isOf(known, current)) return known;
   const { newest, tags } = current;
-  const index = buildIndex(locale);
+  const before = known?.tags === tags ? known.index.catch(() => null) : Promise.resolve(null);
+  const index = before.then((found) => buildIndex(locale, found));
   const made = { newest, tags, index, recent: new LRUCache<string, Hits>({ max: 200 }) };
   kept().set(locale, made);
   // A failed build is dropped, so that the next search tries again.

@@ -15,7 +15,10 @@ const maxDocuments = 2 ** 20;
 
 /** A posting is one number, document × 256 + weight: a tenth of MiniSearch's memory (decision 33). */
 export class TextIndex {
-  private size = 0;
+  /** Of numbers given to documents; those of removed ones are not given again. */
+  size = 0;
+  /** The documents, those first that win where two are found as well. */
+  private order: number[] = [];
   private readonly postings = new Map<string, number[]>();
   /** The spellings of each term in the texts, folded; Chinese has one. */
   private readonly spellings = new Map<string, string[]>();
@@ -23,7 +26,8 @@ export class TextIndex {
 
   constructor(readonly locale: Locale) {}
 
-  add(fields: readonly Field[]): void {
+  /** Returns the number of the document, which stands behind those that were added before. */
+  add(fields: readonly Field[]): number {
     const weights = new Map<string, number>();
     for (const { text, weight, isTitle } of fields) {
       const mentions = new Map<string, number>();
@@ -43,7 +47,25 @@ export class TextIndex {
       if (known) known.push(posting);
       else this.postings.set(term, [posting]);
     }
+    this.sorted = undefined;
+    this.order.push(this.size);
     this.size += 1;
+    return this.size - 1;
+  }
+
+  /** Removes the documents that `order` lacks, and lets those stand as it says. */
+  keep(order: readonly number[]): void {
+    this.order = [...order];
+    const kept = new Set(order);
+    for (const [term, postings] of this.postings) {
+      const left = postings.every((posting) => kept.has(posting >>> 8))
+        ? postings
+        : postings.filter((posting) => kept.has(posting >>> 8));
+      if (left !== postings) this.postings.set(term, left);
+      if (left.length > 0) continue;
+      this.postings.delete(term);
+      this.spellings.delete(term);
+    }
     this.sorted = undefined;
   }
 
@@ -99,7 +121,7 @@ export class TextIndex {
       let commonest = Infinity;
       for (const { term, closeness } of choice) {
         const postings = this.postings.get(term) ?? [];
-        const rarity = Math.log(1 + this.size / (1 + postings.length));
+        const rarity = Math.log(1 + this.order.length / (1 + postings.length));
         if (postings.length > 0) commonest = Math.min(commonest, rarity);
         for (const posting of postings) {
           const document = posting >>> 8;
@@ -125,7 +147,7 @@ export class TextIndex {
       matched[document] === choices.length && (least[document] ?? 0) >= namingWeight;
     const keys = new Float64Array(this.size);
     let count = 0;
-    for (let document = 0; document < this.size; document += 1) {
+    for (const [place, document] of this.order.entries()) {
       const hits = matched[document] ?? 0;
       if (hits === 0 || hits < needed) continue;
       const isFull = optional.length > 0 && namedOptional[document] === optional.length && isNamed(document);
@@ -133,12 +155,13 @@ export class TextIndex {
       const held = combine === 'any' ? Math.round((rarities[document] ?? 0) * 2) : hits;
       const rank =
         (held + (isFull ? 1 : 0)) * 2 ** 24 + Math.min(2 ** 24 - 1, Math.round((scores[document] ?? 0) * 64));
-      keys[count] = -(rank * maxDocuments + (maxDocuments - 1 - document));
+      keys[count] = -(rank * maxDocuments + (maxDocuments - 1 - place));
       count += 1;
     }
     const order = keys.subarray(0, count).sort();
     const documents = new Uint32Array(count);
-    for (let at = 0; at < count; at += 1) documents[at] = maxDocuments - 1 - (-(order[at] ?? 0) % maxDocuments);
+    for (let at = 0; at < count; at += 1)
+      documents[at] = this.order[maxDocuments - 1 - (-(order[at] ?? 0) % maxDocuments)] ?? 0;
     return { documents, isNamed };
   }
 }
