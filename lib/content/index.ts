@@ -17,21 +17,26 @@ import { type ContentVersions, firstVersions, nextVersions } from './versions';
 export type * from './content-types';
 export type { ContentVersions } from './versions';
 
-/** The content once it is loaded, and the parsed files, of which a reload reads only those that changed. */
+type Cache = {
+  content?: Content;
+  /** Of which a reload reads only those that changed. */
+  files: ParsedFiles;
+  versions: ContentVersions;
+  /** The files that changed since the content was loaded; null: they are not known. */
+  unread: readonly string[] | null;
+};
+
 const cache = () =>
-  processSingleton<{ content?: Content; files: ParsedFiles; versions: ContentVersions }>('content', () => ({
-    files: new ParsedFiles(),
-    versions: firstVersions,
-  }));
+  processSingleton<Cache>('content', () => ({ files: new ParsedFiles(), versions: firstVersions, unread: null }));
 
 function load(): Content {
   const { CONTENT_DIR, EXAMPLES } = config();
   const shared = cache();
-  const loaded = loadContent(CONTENT_DIR, { files: shared.files, examples: EXAMPLES === 'show' });
-  shared.versions = nextVersions(shared.versions, loaded, {
-    before: shared.content,
-    changed: shared.files.takeChanged(),
-  });
+  const { content: before, files, unread } = shared;
+  const since = before && unread ? { before, changed: unread } : undefined;
+  const loaded = loadContent(CONTENT_DIR, { files, examples: EXAMPLES === 'show', since });
+  shared.versions = nextVersions(shared.versions, loaded, { before, changed: files.takeChanged() });
+  shared.unread = [];
   return loaded;
 }
 
@@ -42,9 +47,14 @@ export function content(): Content {
   return shared.content;
 }
 
-/** For a signed revalidation. Throws and keeps the content where the folder has become invalid. */
-export function reloadContent(): void {
-  cache().content = load();
+/**
+ * Reads the folder again; `changed` names all of its files that changed, if they are known. Throws and keeps the content
+ * where the folder has become invalid; what changed is read with the next change then.
+ */
+export function reloadContent(changed: readonly string[] | null = null): void {
+  const shared = cache();
+  shared.unread = shared.unread && changed ? [...shared.unread, ...changed] : null;
+  shared.content = load();
 }
 
 /** Which content this is; whoever cached something of it compares these. */

@@ -59,6 +59,23 @@ describe('loading a content folder', () => {
     expect(loadOwn().byId.has(104001)).toBe(false);
   });
 
+  test('reads only the languages whose files changed, where these are known', () => {
+    const files = new ParsedFiles();
+    const before = loadContent(dir, { files });
+    putPost(dir, 'en', { id: 104001, slug: 'read-1', topic: 'news', title: 'Changed' });
+    putPost(dir, 'fr', { id: 104001, slug: 'read-1', topic: 'news', title: 'Changé' });
+    files.takeChanged();
+    const since = (changed: string[]) => ({ files, since: { before, changed } });
+    const { locales: now } = loadContent(dir, since(['en/posts/news/read-1.md']));
+    expect(now.en.byId.get(104001)?.title).toBe('Changed');
+    expect(locales.filter((locale) => now[locale] === before.locales[locale])).toEqual(
+      locales.filter((locale) => locale !== 'en'),
+    );
+    expect([...files.takeChanged()]).toEqual([join(dir, 'en/posts/news/read-1.md')]);
+    for (const changed of ['brand.yaml', 'media', 'fr'])
+      expect(loadContent(dir, since([changed])).locales.fr.byId.get(104001)?.title).toBe('Changé');
+  });
+
   test('M5.35 every local collection exists in every language', () => {
     const { locales: all } = load();
     const names: LocalName[] = ['articles', 'news-header', 'contact', 'aql', 'service-text'];

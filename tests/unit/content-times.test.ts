@@ -100,6 +100,8 @@ describe('a folder that changes', () => {
       ]);
     expect(titleOf(900_010)).toBe('New');
     watch.stop();
+    // A change elsewhere brings no half of two changes.
+    expect(() => reloadContent(['fr/posts/news/other.md'])).toThrow('en/posts/news/new.md');
   });
 
   it('is read each time a file or its folder is replaced, as by git pull', async () => {

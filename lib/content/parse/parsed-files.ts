@@ -19,11 +19,11 @@ export class ParsedFiles {
     for (const file of this.#before.keys()) if (!this.#now.has(file)) this.#changed.add(file);
   }
 
-  /** Begins another reading; files that the last one did not meet are forgotten. */
-  begin(): void {
+  /** Begins another reading; files that the last one did not meet are forgotten, except for those of `kept` folders. */
+  begin(kept: readonly string[] = []): void {
     this.#noteGone();
     this.#before = this.#now;
-    this.#now = new Map();
+    this.#now = new Map([...this.#before].filter(([file]) => kept.some((folder) => file.startsWith(folder))));
   }
 
   /** Forgets what was read under another `basis`: something of which every other file takes figures. */

@@ -53,10 +53,10 @@ export const allTags = [
 
 const mostProblems = 20;
 
-function readAgain(): ContentVersions | null {
+function readAgain(changed?: readonly string[]): ContentVersions | null {
   if (originOf('topapi') !== null) return null;
   try {
-    reloadContent();
+    reloadContent(changed);
     warmSearchLater();
     return contentVersions();
   } catch (error) {
@@ -66,10 +66,10 @@ function readAgain(): ContentVersions | null {
   }
 }
 
-/** The embedded content is read again; on error it stays as it was. */
-export function invalidateLocally(tags: readonly string[]): void {
+/** The embedded content is read again, all of it or the files `changed`; on error it stays as it was. */
+export function invalidateLocally(tags: readonly string[], changed?: readonly string[]): void {
   expireCopies();
-  const versions = readAgain();
+  const versions = readAgain(changed);
   const isAll = tags.includes(everyPageTag);
   for (const tag of tags.flatMap((one) => (isAll ? wideTags(one) : narrowTag(one, versions)))) markTag(tag, 'expired');
 }
@@ -202,7 +202,7 @@ export function watchContent(): { stop: () => void } {
   const read = () => {
     const files = [...changed];
     changed = new Set();
-    invalidateLocally(files.every((file) => /^[a-z]{2}[/\\]posts[/\\]/.test(file)) ? ['posts'] : allTags);
+    invalidateLocally(files.every((file) => /^[a-z]{2}[/\\]posts[/\\]/.test(file)) ? ['posts'] : allTags, files);
   };
   const stopWatching = watchBelow(config().CONTENT_DIR, (file) => {
     if (!mayHoldText.test(file)) return;
