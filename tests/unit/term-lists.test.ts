@@ -61,10 +61,10 @@ const truths: Record<string, Record<Locale, Rule>> = {
     es: { of: /10 veces la tarifa/, is: /culpa.*probad[ao],? hasta|cuándo cabe.*hasta/ },
   },
   'payment: every way in both currencies': {
-    en: { of: /PayPal(?!\.$)/, is: /card or bank transfer/ },
-    zh: { of: /PayPal(?!。$)/, is: /信用卡或银行转账/ },
-    fr: { of: /PayPal(?!\.$)/, is: /carte ou virement/ },
-    es: { of: /PayPal(?!\.$)/, is: /tarjeta o transferencia/ },
+    en: { of: /PayPal/, is: /card or bank transfer/ },
+    zh: { of: /PayPal/, is: /信用卡或银行转账/ },
+    fr: { of: /PayPal/, is: /carte ou virement/ },
+    es: { of: /PayPal/, is: /tarjeta o transferencia/ },
   },
   'fulfilment: ready two days before pick-up': {
     en: { of: /days? before pick-?up/, is: /two days/ },
