@@ -2,7 +2,7 @@ import { all, hrefsOf, isShown, nameOf, one, shown, withText } from '../support/
 import { expect, fetchPage, headingOf, sites, test } from '../support/served';
 
 const book = { zh: '立即下单', en: 'Book now', fr: 'Réserver', es: 'Reservar ahora' };
-const quote = { zh: '获取报价', en: 'Get a quotation', fr: 'Obtenir un devis', es: 'Obtener cotización' };
+const quote = { zh: '获取报价', en: 'Get a quote', fr: 'Demander un devis', es: 'Pedir cotización' };
 const stages = [
   'initial-production-check',
   'during-production-inspection',
