@@ -175,7 +175,7 @@ describe('writing', () => {
     await write('Your comment', 'My words', 'Post comment');
     await waitFor(() => expect(submit).toHaveBeenCalledOnce());
     // A second press during submission would post a second comment.
-    expect(screen.getByRole('button', { name: 'Posting …' }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('button', { name: 'Posting…' }).getAttribute('aria-disabled')).toBe('true');
     await act(async () => fireEvent.submit(form));
     expect([prove.mock.calls.length, submit.mock.calls.length]).toEqual([0, 1]);
     expect([form.method, form.getAttribute('action')]).toEqual(['post', '/forms/comment']);
