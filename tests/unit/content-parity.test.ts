@@ -94,7 +94,7 @@ describe('the shipped content', () => {
 describe('defect lists', () => {
   /** `S-2`, `3 4`: the levels and figures of a text, with a decimal point. */
   const figuresOf = (text: string) =>
-    (text.replace(/(?<=\d)[\u00a0\u202f](?=\d{3})/g, '').match(/S-\d|\d+(?:[.,]\d+)?/g) ?? [])
+    (text.replace(/(?<=\d)[\u00a0\u202f](?=\d{3})|(?<=[1-9]),(?=\d{3}\b)/g, '').match(/S-\d|\d+(?:[.,]\d+)?/g) ?? [])
       .map((one) => one.replace(',', '.'))
       .sort();
 
