@@ -253,6 +253,8 @@ export const localSchemas = {
     group: z.enum(termGroups),
     term: oneLine(80),
     aliases: z.array(oneLine(80)).default([]),
+    /** Those of the aliases that are found and linked here but are names of something else. */
+    explains: z.array(oneLine(80)).default([]),
     short: oneLine(220),
     text: text(1200),
     see: z.array(lineKey).default([]),

@@ -12,7 +12,7 @@ const named = inEach(z.string());
 export const visitWarnings = [
   /** The visit is beyond the years of the calendar, and has no dates. */
   'beyondCalendar',
-  /** The report of the best visit comes after the vessel has closed. */
+  /** The report of the best visit comes after the port cut-off. */
   'tooLate',
   /** It comes before, but without the days for re-work and a second visit. */
   'noTimeForRework',
@@ -35,7 +35,7 @@ const visitSchema = z.object({
   days_left: z
     .int()
     .nullable()
-    .describe('Calendar days from the report to the closing of the vessel; negative when it is too late.'),
+    .describe('Calendar days from the report to the port cut-off; negative when it is too late.'),
 });
 
 /** `GET /api/plan/v1`: a visit with everything it was derived from. */
@@ -97,7 +97,7 @@ export const visitPlanAnswerSchema = z.object({
     basis: z.enum(['man-day', 'loading', 'quote']),
     count: count.nullable().describe('Man-days that are charged.'),
     sums: inEach(z.string().nullable()).describe('As pages in each language state it; null where the quote says it.'),
-    beyond_city: z.boolean().describe('The travel to the place is charged at cost.'),
+    beyond_city: z.boolean().describe('Any travel to the place is in the quote.'),
   }),
   dates: z
     .object({

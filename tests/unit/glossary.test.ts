@@ -68,5 +68,7 @@ describe('the other names of a term', () => {
     const french = ['niveaux de contrôle', 'niveau général', 'niveaux généraux'];
     expect(distinctAliases({ term: 'niveau de contrôle', aliases: french })).toEqual(['niveau général']);
     expect(distinctAliases({ term: '批量', aliases: ['检验批'] })).toEqual(['检验批']);
+    const other = { term: 'CPSIA', aliases: ['Consumer Product Safety Improvement Act', 'CPC'], explains: ['CPC'] };
+    expect(distinctAliases(other)).toEqual(['Consumer Product Safety Improvement Act']);
   });
 });

@@ -48,12 +48,12 @@ export default async function TechnicalSupportPage() {
 }
 
 const topics = [
-  { key: 'order', path: '/ordering-guide' },
+  { key: 'order', path: '/trader-changing-or-cancelling' },
   { key: 'report', path: '/blog/how-to-read-an-inspection-report' },
   { key: 'sampling', path: '/aql' },
   { key: 'images', path: '/blog/original-photos-with-every-report' },
-  { key: 'payment', path: '/ordering-guide' },
-  { key: 'complaint', path: '/trader-guide' },
+  { key: 'payment', path: '/trader-paying' },
+  { key: 'complaint', path: '/trader-complaints-and-compensation' },
 ] as const;
 
 async function SupportTopics() {

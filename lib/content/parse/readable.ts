@@ -1,7 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { parseYaml } from './yaml';
 
-const unread = new Set(['key', 'slug', 'url', 'href', 'link', 'read', 'see', 'aliases', 'email', 'drawing', 'cover']);
+const unread = new Set([
+  'key',
+  'slug',
+  'url',
+  'href',
+  'link',
+  'read',
+  'see',
+  'aliases',
+  'explains',
+  'email',
+  'drawing',
+  'cover',
+]);
 
 /** The strings of a parsed file that a visitor reads. */
 function readable(value: unknown, name = ''): string[] {

@@ -31,8 +31,9 @@ function stem(name: string): string {
     .join(' ');
 }
 
-export function distinctAliases({ term, aliases }: Pick<Term, 'term' | 'aliases'>): string[] {
-  const names = [term, ...aliases];
+/** The other names of a term. */
+export function distinctAliases({ term, aliases, explains = [] }: Pick<Term, 'term' | 'aliases'> & Partial<Term>) {
+  const names = [term, ...aliases.filter((alias) => !explains.includes(alias))];
   return names.filter((name, index) => names.findIndex((earlier) => stem(earlier) === stem(name)) === index).slice(1);
 }
 

@@ -64,7 +64,7 @@ function parametersOf(year: number) {
       date,
       `${year}-03-16`,
     ),
-    openParameter('vessel', `Day on which the vessel closes, ${years}.`, date, `${year}-03-30`),
+    openParameter('vessel', `Last day on which the port takes the container, ${years}.`, date, `${year}-03-30`),
     queryParameter('market', 'Where the goods are sold, for the tests.', oneOf('market'), 'none'),
     ...aqlParameters.filter(({ name }) => isLimitName(name) || isAlias(name)),
   ];

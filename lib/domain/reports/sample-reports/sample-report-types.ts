@@ -20,7 +20,8 @@ export type ReportLine =
   | { kind: 'measure'; key: string; value: number; unit: string; position: number }
   /** `share` from 0 to 1. */
   | { kind: 'share'; key: string; value: number; unit: string; share: number }
-  | { kind: 'test'; key: string; value: number; unit: string; passed: boolean };
+  /** A test that was passed. */
+  | { kind: 'test'; key: string; value: number; unit: string };
 
 type ReportTypeShape = {
   key: string;
@@ -50,10 +51,10 @@ export const reportTypes = [
     drawing: 'circuit',
     verdict: 'attention',
     lines: [
-      { kind: 'test', key: 'voltage', value: 1500, unit: 'V', passed: true },
-      { kind: 'test', key: 'earth', value: 0.08, unit: 'Ω', passed: true },
-      { kind: 'test', key: 'power', value: 39.8, unit: 'W', passed: false },
-      { kind: 'test', key: 'ageing', value: 20, unit: '/ 20', passed: true },
+      { kind: 'test', key: 'voltage', value: 1500, unit: 'V' },
+      { kind: 'test', key: 'earth', value: 0.08, unit: 'Ω' },
+      { kind: 'test', key: 'power', value: 39.8, unit: 'W' },
+      { kind: 'test', key: 'ageing', value: 20, unit: '/ 20' },
     ],
   },
   {
@@ -65,7 +66,7 @@ export const reportTypes = [
       { kind: 'measure', key: 'height', value: 95.3, unit: 'mm', position: 0.2 },
       { kind: 'measure', key: 'diameter', value: 81.6, unit: 'mm', position: -0.4 },
       { kind: 'measure', key: 'capacity', value: 331, unit: 'ml', position: 0.1 },
-      { kind: 'test', key: 'drop', value: 10, unit: '/ 10', passed: true },
+      { kind: 'test', key: 'drop', value: 10, unit: '/ 10' },
     ],
   },
   {
