@@ -68,7 +68,8 @@ export const sampleLocals: { [N in LocalName]: Local<N> } = {
   glossary: times(60, (n) => {
     const text = 'A meaning in two sentences. This is the second.';
     const own = { key: `term-${n}`, term: `Term ${n}`, group: termGroups[n % termGroups.length] ?? 'sampling' };
-    const links = n === 0 ? { aliases: ['Word'], see: ['term-1'] } : { aliases: [], see: [] };
+    const links =
+      n === 0 ? { aliases: ['Word'], explains: [], see: ['term-1'] } : { aliases: [], explains: [], see: [] };
     return { ...own, ...links, short: 'A meaning.', text, read: '/service' };
   }),
   'ordering-guide': {

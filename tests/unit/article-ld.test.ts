@@ -5,6 +5,7 @@ const post = {
   title: 'Carton drop tests',
   excerpt: 'Ten drops.',
   author: 'Technical desk',
+  isByPerson: false,
   publishedAt: '2026-05-12T00:00:00+08:00',
   updatedAt: '2026-09-29T00:00:00+08:00',
   tags: [{ id: 8, key: 'loading-shipping', name: 'Loading and shipping' }],
@@ -30,6 +31,11 @@ describe('structured data of an article', () => {
     });
     expect(ld).not.toHaveProperty('description');
     expect(ld).not.toHaveProperty('keywords');
+  });
+  it('names a desk of the company as one, and a person as one', () => {
+    const authorOf = (isByPerson: boolean) => articleLd('en', '/blog/a', { ...post, isByPerson }).author;
+    expect(authorOf(false)).toMatchObject({ '@type': 'Organization', name: post.author });
+    expect(authorOf(true)).toEqual({ '@type': 'Person', name: post.author });
   });
   it('cannot end its script element', () => {
     expect(

@@ -218,6 +218,7 @@ describe('a WordPress export', () => {
     }).replace('<item>', `${writer}<item>`);
     const { files, media, problems } = await importWordpress(xml, options);
     expect(files[0]?.text).toContain('author: "Anna Berg"');
+    expect(files[0]?.text).toContain('{"key":"person","value":"1"}');
     expect(files[0]?.text).toContain('excerpt: "Three factories."');
     expect(files[0]?.text.match(/!\[\]\(\/media\/imported\/2024-03-Cup-A\.jpg\)/g)).toHaveLength(1);
     expect([...media.values()]).toEqual([cup]);

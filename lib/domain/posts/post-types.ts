@@ -45,6 +45,8 @@ export type PostDetail = PostSummary & {
   headings: Heading[];
   minutes: number;
   author: string | null;
+  /** Whether the author is a person, meta key `person`, and not a desk of the company. */
+  isByPerson?: boolean;
   parent: { id: number; slug: string; title: string } | null;
   children: PostSummary[];
   media: PostMedia[];

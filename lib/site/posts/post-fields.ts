@@ -67,7 +67,7 @@ export const drawingOf = (cover: Cover | null): string | null =>
 
 type WithMeta = { meta?: { key: string; value: string }[] | null };
 const metaOf = (post: WithMeta) => post.meta ?? [];
-export const isMarked = (post: WithMeta, name: 'example' | 'fluid'): boolean =>
+export const isMarked = (post: WithMeta, name: 'example' | 'fluid' | 'person'): boolean =>
   metaOf(post).some(({ key, value }) => key === name && value === '1');
 
 /** The icon of a guide item, meta key `icon`: the name of a drawing, or the path of a picture. Without it, the drawing of the cover. */
@@ -185,6 +185,7 @@ export function toDetail(wire: CachedPost, key: string, locale: Locale): PostDet
     headings: rich.headings,
     minutes: readingMinutes(post.content, locale),
     author: post.author?.nickname ?? null,
+    isByPerson: isMarked(post, 'person'),
     parent: post.parent ?? null,
     children: (post.children ?? []).map((child) => childSummary(child, post)),
     media: mediaOf(post),

@@ -98,7 +98,7 @@ export const companyLd = <Type extends 'AboutPage' | 'ContactPage'>(type: Type, 
 
 type ArticleFields = Pick<
   PostDetail,
-  'title' | 'excerpt' | 'author' | 'publishedAt' | 'updatedAt' | 'tags' | 'topicKey' | 'cover'
+  'title' | 'excerpt' | 'author' | 'isByPerson' | 'publishedAt' | 'updatedAt' | 'tags' | 'topicKey' | 'cover'
 >;
 
 /** Article, or NewsArticle for news, with the values shown on the page. */
@@ -106,6 +106,10 @@ export function articleLd(locale: Locale, path: string, post: ArticleFields): Ld
   const url = absoluteUrl(locale, path);
   const home = config().SITE_URL;
   const publisher: Ld.OrganizationLeaf = { ...organization(locale), url: home };
+  const name = post.author ?? '';
+  const author: Ld.PersonLeaf | Ld.OrganizationLeaf = post.isByPerson
+    ? { '@type': 'Person', name }
+    : { '@type': 'Organization', name, parentOrganization: company() };
   return {
     '@type': post.topicKey === 'news' ? 'NewsArticle' : 'Article',
     '@id': `${url}#article`,
@@ -113,7 +117,7 @@ export function articleLd(locale: Locale, path: string, post: ArticleFields): Ld
     ...(post.excerpt ? { description: post.excerpt } : {}),
     inLanguage: localeFacts[locale].htmlLang,
     ...(post.publishedAt ? { datePublished: post.publishedAt, dateModified: post.updatedAt || post.publishedAt } : {}),
-    author: post.author ? { '@type': 'Organization', name: post.author, parentOrganization: company() } : publisher,
+    author: name ? author : publisher,
     publisher,
     mainEntityOfPage: url,
     ...(post.tags[0] ? { articleSection: post.tags[0].name, keywords: post.tags.map(({ name }) => name) } : {}),

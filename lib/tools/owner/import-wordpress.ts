@@ -288,6 +288,7 @@ export async function importWordpress(
     const gmt = item['wp:post_date_gmt'];
     const moment = (dayOf(gmt) ? gmt : item['wp:post_date']).replace(' ', 'T').slice(0, 16);
     const status = item['wp:status'];
+    const author = oneLine(writerNames.get(item['dc:creator']) || item['dc:creator'], 80) || undefined;
     const front: Record<string, unknown> = {
       slug,
       title,
@@ -295,13 +296,16 @@ export async function importWordpress(
       type: kind === 'news' ? 'article' : 'page',
       topic: kind,
       tags: ownTags.length > 0 ? [...new Set(ownTags)] : undefined,
-      author: oneLine(writerNames.get(item['dc:creator']) || item['dc:creator'], 80) || undefined,
+      author,
       date: day ?? changed ?? '2000-01-01',
       updated: changed && day && changed > day ? changed : undefined,
       draft: status === 'draft' || status === 'pending' || undefined,
       publish: status === 'future' ? `${moment}+00:00` : undefined,
       ...(cover && { cover, cover_alt: title.slice(0, 200) }),
-      meta: description ? [{ key: 'meta_description', value: oneLine(description, 500) }] : undefined,
+      meta: [
+        ...(author ? [{ key: 'person', value: '1' }] : []),
+        ...(description ? [{ key: 'meta_description', value: oneLine(description, 500) }] : []),
+      ],
     };
     const written = Object.entries(front).filter(([, value]) => value !== undefined);
     const head = written.map(([key, value]) => `${key}: ${JSON.stringify(value)}`).join('\n');
