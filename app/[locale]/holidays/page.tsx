@@ -4,6 +4,7 @@ import { PrintLine } from '@/components/sections/blocks/print-line';
 import { SplitSection } from '@/components/sections/blocks/split';
 import { CountryDays } from '@/components/sections/holidays/country-days';
 import { YearLegend, YearMatrix } from '@/components/sections/holidays/year-matrix';
+import { Details } from '@/components/ui/details';
 import { NamedSection, PageHead } from '@/components/ui/section';
 import { content, countries, countryName } from '@/lib/content';
 import { coverageAreas } from '@/lib/domain/coverage/areas';
@@ -27,6 +28,7 @@ export default async function HolidaysPage() {
   const held = holidays[0]?.years ?? [];
   // In the second half of a year people plan the next one.
   const years = today >= `${held[0]}-07-01` ? held.toReversed() : [...held];
+  const [first, ...others] = years;
   const named = holidays.map(({ code }) => ({
     title: countryName(locale, code),
     path: holidayPath(code),
@@ -55,10 +57,13 @@ export default async function HolidaysPage() {
         <div className="shell">
           <YearLegend />
           <p className="mt-2 text-small text-soft">{t('reading')}</p>
+          {first && <YearMatrix year={first} />}
+          {others.map((year) => (
+            <Details key={year} more={t('year', { year: String(year) })} less={t('fold')} className="pb-8">
+              <YearMatrix year={year} />
+            </Details>
+          ))}
         </div>
-        {years.map((year) => (
-          <YearMatrix key={year} year={year} />
-        ))}
       </div>
       <SplitSection title={t('means.title')}>
         <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2">

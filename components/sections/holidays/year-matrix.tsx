@@ -94,7 +94,7 @@ export async function YearMatrix({ year }: { year: number }) {
   const months = Array.from({ length: 12 }, (_, index) => format.format(Date.UTC(year, index, 1)));
   const row = 'grid gap-x-6 lg:grid-cols-[9rem_1fr]';
   return (
-    <section aria-labelledby={`y${year}`} className="shell scroll-mt-24 py-8 lg:py-12">
+    <section aria-labelledby={`y${year}`} className="scroll-mt-24 py-8 lg:py-12">
       <h2
         id={`y${year}`}
         className="scroll-mt-24 text-[clamp(3.25rem,9vw,7rem)] leading-none tracking-tighter tabular-nums"
