@@ -1,7 +1,7 @@
 import { blankSettings } from '@/lib/tools/project/blank-settings.mjs';
 import { sendLeads } from '../../support/leads/lead-load';
 import { startLeadProcess } from '../load/lead-process';
-import { play, setScene } from './scene';
+import { pause, play, setScene } from './scene';
 
 const count = Number(process.env.FAULT_LEADS ?? 100_000);
 const atOnce = 100;
@@ -22,7 +22,7 @@ const leadRows = (from: number, to: number) => `
   from made, unnest(array['confirmation', 'notice']) as kind`;
 
 async function ready(origin: string): Promise<void> {
-  for (let status = 0; status !== 200; ) status = (await fetch(`${origin}/readyz`)).status;
+  while ((await fetch(`${origin}/readyz`)).status !== 200) await pause(50);
 }
 
 /** A site with many leads on the embedded database is killed in the middle of its work, and serves again soon. */
