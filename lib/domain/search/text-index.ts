@@ -55,16 +55,17 @@ export class TextIndex {
 
   /** Removes the documents that `order` lacks, and lets those stand as it says. */
   keep(order: readonly number[]): void {
+    const isKept = new Uint8Array(this.size);
+    for (const document of order) isKept[document] = 1;
+    const isGone = (posting: number) => isKept[posting >>> 8] === 0;
+    const isLess = order.length < this.order.length;
     this.order = [...order];
-    const kept = new Set(order);
+    if (!isLess) return;
     for (const [term, postings] of this.postings) {
-      const left = postings.every((posting) => kept.has(posting >>> 8))
-        ? postings
-        : postings.filter((posting) => kept.has(posting >>> 8));
-      if (left !== postings) this.postings.set(term, left);
-      if (left.length > 0) continue;
-      this.postings.delete(term);
-      this.spellings.delete(term);
+      if (!postings.some(isGone)) continue;
+      const left = postings.filter((posting) => !isGone(posting));
+      if (left.length > 0) this.postings.set(term, left);
+      else for (const known of [this.postings, this.spellings]) known.delete(term);
     }
     this.sorted = undefined;
   }
@@ -147,7 +148,8 @@ export class TextIndex {
       matched[document] === choices.length && (least[document] ?? 0) >= namingWeight;
     const keys = new Float64Array(this.size);
     let count = 0;
-    for (const [place, document] of this.order.entries()) {
+    for (let place = 0; place < this.order.length; place += 1) {
+      const document = this.order[place] ?? 0;
       const hits = matched[document] ?? 0;
       if (hits === 0 || hits < needed) continue;
       const isFull = optional.length > 0 && namedOptional[document] === optional.length && isNamed(document);
