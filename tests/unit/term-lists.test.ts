@@ -72,6 +72,12 @@ const truths: Record<string, Record<Locale, Rule>> = {
     fr: { of: /jours?(?: au moins)? avant l’enlèvement/, is: /deux jours/ },
     es: { of: /días? antes de la recogida/, is: /dos días/ },
   },
+  'cut-off: six working days after the visit': {
+    en: { of: /working days before (?:the port )?cut-off/, is: /six/ },
+    zh: { of: /截港[前早][^。；]{0,6}工作日/, is: /六/ },
+    fr: { of: /jours ouvrés(?: au moins)? avant la clôture/, is: /six/ },
+    es: { of: /días laborables antes del cierre/, is: /seis/ },
+  },
   'rotation: at most three visits in a row': {
     en: { of: /(?:times|visits) in a row/, is: /three/ },
     zh: { of: /连续[^。]{0,6}次[^。]{0,12}(?:同一家?工厂|换人)/, is: /三次/ },
