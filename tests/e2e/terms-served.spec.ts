@@ -39,7 +39,7 @@ const stated: [title: string, path: string, at: string, ...words: RegExp[]][] = 
     'M10.15 payment in RMB by WeChat or Alipay, or in USD by PayPal',
     guide,
     'pay',
-    /人民币：微信、支付宝；美元：PayPal|RMB ?: WeChat (or|ou|o) Alipay\. USD ?: PayPal\./,
+    /人民币：微信支付、支付宝.*；美元：PayPal|RMB ?: WeChat Pay, Alipay [^.]*\. USD ?: PayPal/,
   ],
   [
     'M10.16 an inspector is assigned',
