@@ -63,7 +63,7 @@ export function leadNoteHeader(note: LeadNote): string {
 }
 
 /** The date of the wording beside the submit button. Change both together: each lead records what was shown. */
-export const consentVersion = '2026-11-28';
+export const consentVersion = '2026-11-29';
 
 /** Whether a separate consent that the law requires is missing. `asked`: the form asks for it. */
 export function lacksConsent(asked: boolean, given: unknown): boolean {
