@@ -49,6 +49,10 @@ describe('term lists', () => {
     );
     expect(found).toEqual([]);
   });
+  it.each(['en', 'fr'] as const)('%s: an apostrophe is a typographic one', (locale) => {
+    const texts = [...textsOf(locale), ...sharedTextsOf(locale)];
+    expect(texts.filter(({ text }) => /\p{L}'\p{L}/u.test(text)).map(({ name }) => name)).toEqual([]);
+  });
 });
 
 type Rule = { of: RegExp; is: RegExp };
