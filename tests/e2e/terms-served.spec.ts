@@ -124,7 +124,7 @@ test.describe('both agreements', () => {
         const { main } = page;
         headings.add(headingOf(page));
         expect(textOf(main).includes('24:00'), `${locale} ${kind}`).toBe(kind === 'inspector');
-        expect(one(main, 'header time').getAttribute('datetime')).toMatch(/^2026-11-28/);
+        expect(one(main, 'header time').getAttribute('datetime')).toMatch(/^\d{4}-\d\d-\d\d/);
         const sections = all(main, '.prose h2').map(({ id }) => `#${id}`);
         const contents = all(main, 'nav').filter((nav) => nav.querySelector('a[href^="#"]'));
         expect(sections).toHaveLength(13);
