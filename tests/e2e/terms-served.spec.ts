@@ -104,7 +104,7 @@ const stated: [title: string, path: string, at: string, ...words: RegExp[]][] = 
     'M10.21 force majeure over 60 days allows termination with 10 days’ notice',
     agreement,
     'clause-11-2',
-    /不可抗力持续超过 60 天的.*提前 10 天通知|force majeure lasts over 60 days.*10 days' notice|force majeure dure plus de 60 jours.*préavis de 10 jours|fuerza mayor dura más de 60 días.*10 días de preaviso/,
+    /不可抗力持续超过 60 天的.*提前 10 天通知|force majeure lasts over 60 days.*10 days’ notice|force majeure dure plus de 60 jours.*préavis de 10 jours|fuerza mayor dura más de 60 días.*10 días de preaviso/,
   ],
 ];
 for (const [title, path, at, ...words] of stated)
