@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { all, hrefsOf, one, shown, textOf, textsOf } from '../support/html';
 import { expect, fetchPage, headingOf, type Language, languages, prefixes, test } from '../support/served';
 
@@ -124,7 +125,9 @@ test.describe('both agreements', () => {
         const { main } = page;
         headings.add(headingOf(page));
         expect(textOf(main).includes('24:00'), `${locale} ${kind}`).toBe(kind === 'inspector');
-        expect(one(main, 'header time').getAttribute('datetime')).toMatch(/^\d{4}-\d\d-\d\d/);
+        const text = readFileSync(`content/${locale}/pages/terms-${kind}.md`, 'utf8');
+        const version = /^updated: (\d{4}-\d\d-\d\d)$/m.exec(text)?.[1] ?? 'none';
+        expect(one(main, 'header time').getAttribute('datetime')?.slice(0, 10)).toBe(version);
         const sections = all(main, '.prose h2').map(({ id }) => `#${id}`);
         const contents = all(main, 'nav').filter((nav) => nav.querySelector('a[href^="#"]'));
         expect(sections).toHaveLength(13);
