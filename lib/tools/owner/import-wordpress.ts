@@ -289,6 +289,10 @@ export async function importWordpress(
     const moment = (dayOf(gmt) ? gmt : item['wp:post_date']).replace(' ', 'T').slice(0, 16);
     const status = item['wp:status'];
     const author = oneLine(writerNames.get(item['dc:creator']) || item['dc:creator'], 80) || undefined;
+    const marks = [
+      ...(author ? [{ key: 'person', value: '1' }] : []),
+      ...(description ? [{ key: 'meta_description', value: oneLine(description, 500) }] : []),
+    ];
     const front: Record<string, unknown> = {
       slug,
       title,
@@ -302,10 +306,7 @@ export async function importWordpress(
       draft: status === 'draft' || status === 'pending' || undefined,
       publish: status === 'future' ? `${moment}+00:00` : undefined,
       ...(cover && { cover, cover_alt: title.slice(0, 200) }),
-      meta: [
-        ...(author ? [{ key: 'person', value: '1' }] : []),
-        ...(description ? [{ key: 'meta_description', value: oneLine(description, 500) }] : []),
-      ],
+      meta: marks.length > 0 ? marks : undefined,
     };
     const written = Object.entries(front).filter(([, value]) => value !== undefined);
     const head = written.map(([key, value]) => `${key}: ${JSON.stringify(value)}`).join('\n');
