@@ -21,14 +21,11 @@ export function checkPosts(posts: readonly ContentPost[], problems: Problems): v
   const seen = new Map<string, ContentPost>();
   for (const post of posts) {
     const unique = (field: 'id' | 'slug' | 'url', key: string) => {
-      const first = seen.get(key);
-      if (!first) seen.set(key, post);
-      else
-        problems.add(
-          post.file,
-          field,
-          `${post[field]} is already used by ${first.file.split('/').slice(-2).join('/')}`,
-        );
+      const first = seen.get(key) ?? post;
+      seen.set(key, first);
+      if (first === post) return;
+      const place = first.file.split('/').slice(-2).join('/');
+      problems.add(post.file, field, `${post[field]} is already used by ${place}`);
     };
     const family = topicFamily(post.topic);
     unique('id', String(post.id));

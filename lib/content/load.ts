@@ -175,9 +175,8 @@ function untouched(changed: readonly string[]): Locale[] {
 /** When posts appear and go. */
 function turnsOf(loaded: Content['locales'], now: number): Content['turns'] {
   const posts = locales.flatMap((locale) => [...loaded[locale].posts, ...loaded[locale].hidden]);
-  const all = posts
-    .flatMap(({ publish, until }) => [publish ?? [], until ?? []].flat())
-    .sort((one, other) => one - other);
+  const stated = posts.flatMap(({ publish, until }) => [publish, until]).filter((turn) => turn !== undefined);
+  const all = stated.sort((one, other) => one - other);
   return { last: all.findLast((turn) => turn <= now) ?? null, next: all.find((turn) => turn > now) ?? null };
 }
 
